@@ -18,20 +18,19 @@ import { Skeleton } from '@/ui/skeleton'
 import { technicalDetail } from '@/wire/client/api-error'
 import { getFailureReason } from '@/api/explain'
 import {
-  applicantColumn,
-  idColumn,
-  statusColumn,
-  submittedColumn,
-  titleColumn,
-  yearFilterOf,
+  createApplicantColumn,
+  createIdColumn,
+  createStatusColumn,
+  createSubmittedColumn,
+  createTitleColumn,
+  createYearFilter,
 } from './list/application-columns'
 import { ApplicationList } from './list/application-list'
 import { ListPage } from './list/list-page'
-import { applicationLabel } from './list/row-labels'
-import { councilPagesOfPerson, useCouncilPages } from './list/use-council-pages'
+import { getApplicationLabel } from './list/row-labels'
+import { getCouncilPages, useCouncilPages } from './list/use-council-pages'
 
-export const load = (services: Services) =>
-  loadAllApplications(services, councilPagesOfPerson(services).applicationsCall)
+export const load = (services: Services) => loadAllApplications(services, getCouncilPages(services).applicationsCall)
 
 export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
@@ -39,7 +38,7 @@ export default function ViewApplicationsScreen() {
   const packs = useDossierActions<JoinedApplication>(({ applicationId }) => applicationId)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
-    () => [yearFilterOf<JoinedApplication>(viewYears(getCouncilYear(now()))), statusFilter<JoinedApplication>()],
+    () => [createYearFilter<JoinedApplication>(viewYears(getCouncilYear(now()))), statusFilter<JoinedApplication>()],
     [now],
   )
   return (
@@ -116,16 +115,16 @@ function statusFilter<Row extends { readonly status: Status }>(): Filter<Row> {
 
 function columnsAt(now: Date): Column<JoinedApplication>[] {
   return [
-    applicantColumn(),
-    idColumn(now),
-    titleColumn(),
-    { ...submittedColumn(), card: 'none' },
-    statusColumn(),
+    createApplicantColumn(),
+    createIdColumn(now),
+    createTitleColumn(),
+    { ...createSubmittedColumn(), card: 'none' },
+    createStatusColumn(),
     {
       id: 'pdf',
       header: 'PDF',
       card: 'action',
-      cell: (row) => <ApplicationPdf applicationId={row.applicationId} projectTitle={applicationLabel(row)} />,
+      cell: (row) => <ApplicationPdf applicationId={row.applicationId} projectTitle={getApplicationLabel(row)} />,
     },
     {
       id: 'details',
@@ -137,7 +136,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
           title={row.projectTitle}
           from="View Applications"
           button="small"
-          about={`of ${applicationLabel(row)}`}
+          about={`of ${getApplicationLabel(row)}`}
         >
           Details
         </DetailsLink>
@@ -149,7 +148,11 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       card: 'action',
       apart: true,
       cell: (row) => (
-        <DeleteApplication applicationId={row.applicationId} projectTitle={applicationLabel(row)} status={row.status} />
+        <DeleteApplication
+          applicationId={row.applicationId}
+          projectTitle={getApplicationLabel(row)}
+          status={row.status}
+        />
       ),
     },
   ]

@@ -7,33 +7,33 @@ import { performWrite } from '@/writes/perform'
 import type { StoredWrite } from '@/writes/stored-queue'
 import type { WriteRun } from '@/writes/write'
 import { agreementWrite } from './granted/agreement.write'
-import { approvalWrite } from './approvals/approval.write'
+import { defineApprovalWrite } from './approvals/approval.write'
 import { budgetWrite } from './granted/budget.write'
 import { denialWrite, grantWrite } from './decisions/decision.write'
-import { reminderWrite } from './email/reminder.write'
+import { defineReminderWrite } from './email/reminder.write'
 import { reportWrite } from './granted/report.write'
-import { invitationWrite } from './reviewers/invitation.write'
-import { reviewWrite } from './reviewers/review.write'
+import { defineInvitationWrite } from './reviewers/invitation.write'
+import { defineReviewWrite } from './reviewers/review.write'
 import { SHORTLISTING_WRITES } from './shortlist/shortlisting.write'
 
-const APPROVALS = APPROVERS.map(approvalWrite)
-const INVITATIONS = REVIEWERS.map(invitationWrite)
+const APPROVAL_WRITES = APPROVERS.map(defineApprovalWrite)
+const INVITATION_WRITES = REVIEWERS.map(defineInvitationWrite)
 
-const KINDS = [
+const WRITE_KINDS = [
   ...Object.values(SHORTLISTING_WRITES),
-  ...APPROVALS,
-  ...APPROVALS.map(reminderWrite),
-  ...INVITATIONS,
-  ...INVITATIONS.map(reminderWrite),
+  ...APPROVAL_WRITES,
+  ...APPROVAL_WRITES.map(defineReminderWrite),
+  ...INVITATION_WRITES,
+  ...INVITATION_WRITES.map(defineReminderWrite),
   grantWrite,
   denialWrite,
   agreementWrite,
   budgetWrite,
   reportWrite,
-  ...REVIEWERS.map(reviewWrite),
+  ...REVIEWERS.map(defineReviewWrite),
 ]
 
-export const perform = (services: Services, run: WriteRun) => performWrite(services, KINDS, run)
+export const perform = (services: Services, run: WriteRun) => performWrite(services, WRITE_KINDS, run)
 
 /** Adds sent e-mails to the log of e-mails, unless it has them. */
 export function logSent({ local }: Pick<Services, 'local'>, sent: readonly StoredWrite[], owner: Person): void {

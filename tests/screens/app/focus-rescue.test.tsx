@@ -10,13 +10,13 @@ import { closeAlert } from '@tests/support/alerts'
 import { confirmDeletion } from '@tests/support/delete-dialog'
 import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
-import { row } from '../council/mailing'
+import { findRow } from '../council/council-helpers'
 
 const focused = () => document.activeElement
 
 test('a button keeps the focus when it is disabled', async () => {
   const { user } = await renderPortal({ path: paths.orderApplications, person: 'admin@demo.urc' })
-  const select = within(await row(/Flowering times/)).getByRole('button', { name: /^Select/ })
+  const select = within(await findRow(/Flowering times/)).getByRole('button', { name: /^Select/ })
   select.focus()
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('menuitem', { name: 'Shortlist' }))
@@ -26,7 +26,7 @@ test('a button keeps the focus when it is disabled', async () => {
 
 test('the focus stays near when the focused element is removed', async () => {
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' })
-  await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
+  await user.click(within(await findRow(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
   await confirmDeletion(user, 'Delete')
   await closeAlert(user, 'Application deleted successfully.')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Flowering times/ })).toBeNull())

@@ -6,7 +6,7 @@ import { guidance } from '@/domain/texts/guidance'
 import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/alerts'
-import { timesCalled } from './mailing'
+import { countCalls } from './council-helpers'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc', ...settings })
@@ -53,7 +53,7 @@ describe('the form', () => {
     fillFields(screen, { 'Close Date': '' })
     await submit(user)
     await expectErrorSummary('Please fill in all fields before submitting.')
-    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+    expect(countCalls(mock, 'setApplicationDates')).toBe(0)
   })
 
   test('is not sent with an impossible day or year, and describes neither', async () => {
@@ -70,7 +70,7 @@ describe('the form', () => {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem)
     }
     expect(screen.queryByText('Please fill in all fields before submitting.')).toBeNull()
-    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+    expect(countCalls(mock, 'setApplicationDates')).toBe(0)
   })
 
   test('refuses dates that close before they open, at their field', async () => {
@@ -80,7 +80,7 @@ describe('the form', () => {
     const problem = guidance.closesBeforeOpening
     await expectErrorSummary(problem)
     expect(screen.getByLabelText('Close Date')).toHaveAccessibleDescription(problem)
-    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+    expect(countCalls(mock, 'setApplicationDates')).toBe(0)
   })
 
   test('asks about a year that fits neither date', async () => {
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(await screen.findByText((text) => text.includes(words))).toBeVisible()
     await submit(user)
     await pressInAlert(user, new RegExp(words), 'Cancel')
-    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+    expect(countCalls(mock, 'setApplicationDates')).toBe(0)
   })
 
   test('asks if the open call would close today', async () => {
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
     await submit(user)
     await pressInAlert(user, new RegExp(`^${words}`), 'Cancel')
-    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+    expect(countCalls(mock, 'setApplicationDates')).toBe(0)
     await submit(user)
     await pressInAlert(user, new RegExp(`^${words}`), 'Set them anyway')
     await closeAlert(user, 'Application dates saved successfully.')
@@ -123,7 +123,7 @@ describe('the form', () => {
     applicationDates.update(row?.id ?? 0, { closeDate: '2026-12-24 16:00' })
     await submit(user)
     await pressInAlert(user, /^Applicants would have less time: .* in place of 24 Dec 2026, 16:00\./, 'Cancel')
-    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+    expect(countCalls(mock, 'setApplicationDates')).toBe(0)
   })
 })
 

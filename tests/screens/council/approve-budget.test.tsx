@@ -5,7 +5,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { dismissOutcome, findQueueLine } from '../../support/queue'
 import { recordSavedFiles } from '@tests/support/files'
-import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
+import { pressDoItNow, expectNoRow, holdCountdowns, expectNoDialog, findRow, countCalls } from './council-helpers'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = COUNCIL_PAGES.Admin.approveBudget + search
@@ -19,26 +19,26 @@ const CINNAMON = /Pollination of wild cinnamon/
 const TANKS = /Tank cascades/
 
 async function decide(user: UserEvent, decision: 'Pending' | 'Approved' | 'Rejected') {
-  const cinnamon = within(await row(CINNAMON))
+  const cinnamon = within(await findRow(CINNAMON))
   await user.selectOptions(cinnamon.getByLabelText(/^Decision/), decision)
   await save(user)
 }
 
 async function save(user: UserEvent) {
   holdCountdowns()
-  await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
-  await doItNow(user)
+  await user.click(within(await findRow(CINNAMON)).getByRole('button', { name: /^Save/ }))
+  await pressDoItNow(user)
 }
 
 async function decisionOf(title: RegExp) {
-  return within(await row(title)).getByLabelText(/^Decision/)
+  return within(await findRow(title)).getByLabelText(/^Decision/)
 }
 
 async function told(user: UserEvent, ...texts: readonly string[]) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decision Status' }))
   texts.forEach((text) => expect(dialog.getByText(text)).toBeVisible())
   await user.click(dialog.getByText('Close', { selector: 'button *' }))
-  await noDialog()
+  await expectNoDialog()
 }
 
 const DATELESS = { call: 'listBudgets', kind: 'no-dates' } as const
@@ -46,25 +46,25 @@ const DATELESS = { call: 'listBudgets', kind: 'no-dates' } as const
 describe('a host without the dates of revisions', () => {
   test('is checked for files, and a grant with one can be decided', async () => {
     const { user, mock } = await open({ faults: [DATELESS] })
-    const cinnamon = within(await row(CINNAMON))
+    const cinnamon = within(await findRow(CINNAMON))
     expect(cinnamon.getByText('Date not given')).toBeVisible()
-    const saveTanks = within(await row(TANKS)).getByRole('button', { name: /^Save/ })
+    const saveTanks = within(await findRow(TANKS)).getByRole('button', { name: /^Save/ })
     await waitFor(() => expect(saveTanks).toHaveAccessibleDescription('No budget revision has been sent.'))
     await decide(user, 'Approved')
     await told(user, 'Decision "Approved" was saved successfully!')
-    expect(timesCalled(mock, 'decideBudget')).toBe(1)
+    expect(countCalls(mock, 'decideBudget')).toBe(1)
   })
 
   test('leaves the decision to the council if the check is inconclusive', async () => {
     await open({ faults: [DATELESS, { call: 'checkFileExistence', kind: 'refused' }] })
-    expect(within(await row(TANKS)).getByRole('button', { name: /^Save/ })).not.toHaveAttribute('aria-disabled')
+    expect(within(await findRow(TANKS)).getByRole('button', { name: /^Save/ })).not.toHaveAttribute('aria-disabled')
   })
 })
 
 describe('the list', () => {
   test('shows unavailable files and why they cannot be decided', async () => {
     await open()
-    const tanks = within(await row(TANKS))
+    const tanks = within(await findRow(TANKS))
     expect(await tanks.findByRole('button', { name: /^Not Available Current Budget/ })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -78,7 +78,7 @@ describe('the list', () => {
     const saved = recordSavedFiles()
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await open()
-    const cinnamon = within(await row(CINNAMON))
+    const cinnamon = within(await findRow(CINNAMON))
     for (const budget of ['Previous Budget', 'Current Budget']) {
       await user.click(await cinnamon.findByRole('button', { name: new RegExp(`^View ${budget}`) }))
       const name = budget.replace(' Budget', '_budget_8.pdf').toLowerCase()
@@ -90,7 +90,7 @@ describe('the list', () => {
 
   test('is filtered by the count of the dashboard that leads here', async () => {
     await open({ search: '?needs=decide' })
-    await row(CINNAMON)
+    await findRow(CINNAMON)
     expectNoRow(TANKS)
   })
 })
@@ -99,7 +99,7 @@ describe('a decision', () => {
   test('waits behind Undo and is shown in its row', async () => {
     const { user, mock } = await open()
     holdCountdowns()
-    const cinnamon = within(await row(CINNAMON))
+    const cinnamon = within(await findRow(CINNAMON))
     await user.selectOptions(cinnamon.getByLabelText(/^Decision/), 'Approved')
     await user.click(cinnamon.getByRole('button', { name: /^Save/ }))
     await waitFor(() =>
@@ -111,14 +111,14 @@ describe('a decision', () => {
     expect((await findQueueLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
     expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Pending')
-    expect(timesCalled(mock, 'decideBudget')).toBe(0)
+    expect(countCalls(mock, 'decideBudget')).toBe(0)
   })
 
   test('opens no dialog while typing, and can be opened from the list', async () => {
     const { user } = await open()
     holdCountdowns()
-    await user.selectOptions(within(await row(CINNAMON)).getByLabelText(/^Decision/), 'Approved')
-    await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
+    await user.selectOptions(within(await findRow(CINNAMON)).getByLabelText(/^Decision/), 'Approved')
+    await user.click(within(await findRow(CINNAMON)).getByRole('button', { name: /^Save/ }))
     const line = await findQueueLine(/^Budget decision/)
     const search = screen.getByRole('searchbox')
     await user.type(search, 'cinn')
@@ -155,7 +155,7 @@ describe('a decision', () => {
 
   test('is confirmed once saved, and stays selected while the list loads', async () => {
     const { user, mock, services } = await open()
-    await row(CINNAMON)
+    await findRow(CINNAMON)
     const { decideBudget } = services.client
     vi.spyOn(services.client, 'decideBudget').mockImplementation(async (...sent) => {
       const saved = await decideBudget(...sent)
@@ -169,7 +169,7 @@ describe('a decision', () => {
 
   test('is not sent if somebody else has decided', async () => {
     const { user, mock } = await open()
-    await row(CINNAMON)
+    await findRow(CINNAMON)
     const store = await mock.store()
     const [revision] = store.budgetRevisions.of(8)
     if (revision) store.budgetRevisions.update(revision.id, { decision: 'Rejected' })
@@ -179,6 +179,6 @@ describe('a decision', () => {
       'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
     )
     expect(await decisionOf(CINNAMON)).toHaveValue('Rejected')
-    expect(timesCalled(mock, 'decideBudget')).toBe(0)
+    expect(countCalls(mock, 'decideBudget')).toBe(0)
   })
 })

@@ -9,7 +9,15 @@ import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/ale
 import { makePdfFile } from '@tests/support/pdf-file'
 import { findQueuePanel, dismissOutcome } from '../../support/queue'
 import { recordSavedFiles } from '@tests/support/files'
-import { doItNow, expectNoRow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
+import {
+  pressDoItNow,
+  expectNoRow,
+  holdCountdowns,
+  readMailbox,
+  expectNoDialog,
+  findRow,
+  countCalls,
+} from './council-helpers'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = COUNCIL_PAGES.Admin.approvedApplications + search
@@ -25,14 +33,14 @@ const HEAT = /Heat stress among outdoor workers/
 const TANKS = /Tank cascades/
 
 async function select(user: UserEvent, title: RegExp) {
-  await user.click(within(await row(title)).getByRole('button', { name: /^Select status/ }))
+  await user.click(within(await findRow(title)).getByRole('button', { name: /^Select status/ }))
   return within(await screen.findByRole('dialog', { name: 'Select Status' }))
 }
 
 async function deny(user: UserEvent, title: RegExp) {
   holdCountdowns()
   await user.click((await select(user, title)).getByRole('button', { name: 'Deny' }))
-  await noDialog()
+  await expectNoDialog()
 }
 
 async function detailsDialog(user: UserEvent, title: RegExp) {
@@ -45,7 +53,7 @@ async function grant(user: UserEvent, title: RegExp) {
   const dialog = await detailsDialog(user, title)
   fillFields(dialog, { 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': '1,250,000' })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await noDialog()
+  await expectNoDialog()
 }
 
 describe('the list', () => {
@@ -55,7 +63,7 @@ describe('the list', () => {
     ['q=dilshan', SOIL, TANKS],
   ])('shows for ?%s what waits, or who applied', async (search, shown, hidden) => {
     await open({ search: `?${search}` })
-    expect(await row(shown)).toBeVisible()
+    expect(await findRow(shown)).toBeVisible()
     expectNoRow(hidden)
   })
 })
@@ -95,7 +103,7 @@ describe('granting', () => {
     expect(amount).toHaveAccessibleDescription('Amount must be a valid number. Write it as 1,250,000 or 1250000.50.')
     expect(amount).toHaveValue('750000,00')
     expect(dialog.queryByTitle('The e-mail as the recipient gets it')).toBeNull()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
   test('previews the letter, saves the grant, then sends the letter', async () => {
@@ -108,10 +116,10 @@ describe('granting', () => {
     const preview = dialog.getByTitle<HTMLIFrameElement>('The e-mail as the recipient gets it')
     expect(preview.srcdoc).toContain('LKR 1,250,000.50<')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await doItNow(user)
+    await pressDoItNow(user)
     await dismissOutcome(user, 'Email notification sent to the applicant.')
     expect(mock.calls.indexOf('grantOrDeny')).toBeLessThan(mock.calls.indexOf('sendEmail'))
-    expect((await mailbox(mock))[0]).toMatchObject({
+    expect((await readMailbox(mock))[0]).toMatchObject({
       subject: 'Application Granted for Funding',
       html: expect.stringContaining('LKR 1,250,000.50<'),
     })
@@ -121,7 +129,7 @@ describe('granting', () => {
       period: '2 Years',
       amount: '1250000.50',
     })
-    const granted = await within(await row(SOIL)).findByRole('button', { name: /^Granted/ })
+    const granted = await within(await findRow(SOIL)).findByRole('button', { name: /^Granted/ })
     expect(granted).toHaveAttribute('aria-disabled', 'true')
     expect(granted).toHaveAccessibleDescription('The grant is given.')
   })
@@ -151,7 +159,7 @@ describe('granting', () => {
     await user.click(dialog.getByRole('button', { name: 'Save anyway' }))
     expect(await dialog.findByText(/^The amount, LKR 5, is very small/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Save anyway' }))
-    await noDialog()
+    await expectNoDialog()
     expect(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ })).toBeVisible()
   })
 
@@ -164,8 +172,8 @@ describe('granting', () => {
     await user.click(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ }))
     const dialog = await detailsDialog(user, SOIL)
     expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
-    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'sendEmail')).toBe(0)
   })
 })
 
@@ -188,10 +196,10 @@ describe('denying', () => {
   test('sends the rejection, with the scale of the marks', async () => {
     const { user, mock } = await open()
     await deny(user, HEAT)
-    await doItNow(user)
+    await pressDoItNow(user)
     await dismissOutcome(user, 'Rejection email notification sent to the applicant.')
     expect((await mock.store()).applications.get(22)).toMatchObject({ status: '5.2' })
-    const [mail] = await mailbox(mock)
+    const [mail] = await readMailbox(mock)
     expect(mail).toMatchObject({
       to: 'applicant2@demo.urc',
       subject: 'Application Rejection Notification',
@@ -204,12 +212,12 @@ describe('denying', () => {
     await deny(user, SOIL)
     for (const view of ['Decision board', 'List']) {
       await user.click(screen.getByRole('tab', { name: view }))
-      const again = within(await row(SOIL)).getByRole('button', { name: /^Select status/ })
+      const again = within(await findRow(SOIL)).getByRole('button', { name: /^Select status/ })
       expect(again).toHaveAccessibleDescription('Your decision is waiting to go out.')
       expect(again).toHaveAttribute('aria-disabled', 'true')
     }
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
-    const free = within(await row(SOIL)).getByRole('button', { name: /^Select status/ })
+    const free = within(await findRow(SOIL)).getByRole('button', { name: /^Select status/ })
     await waitFor(() => expect(free).not.toHaveAttribute('aria-disabled'))
   })
 })
@@ -217,7 +225,7 @@ describe('denying', () => {
 describe('the award letter', () => {
   test('is required, and uploaded', async () => {
     const { user } = await open()
-    await user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload award letter/ }))
+    await user.click(within(await findRow(TANKS)).getByRole('button', { name: /^Upload award letter/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))
     await expectErrorSummary('Please select a file to upload.')
@@ -227,7 +235,7 @@ describe('the award letter', () => {
     await closeAlert(user, 'File uploaded successfully!')
     vi.spyOn(window, 'open').mockReturnValue(null)
     const saved = recordSavedFiles()
-    await user.click(await within(await row(TANKS)).findByRole('button', { name: /^View award letter/ }))
+    await user.click(await within(await findRow(TANKS)).findByRole('button', { name: /^View award letter/ }))
     await waitFor(() => expect(saved, 'View award letter').toMatchObject([{ name: 'awardLetter_20.pdf' }]))
   })
 })

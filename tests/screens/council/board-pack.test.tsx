@@ -14,7 +14,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { protectedPdf } from '../pdf/protected-pdf'
 import { watchSavedFiles } from './saved-files'
-import { row, timesCalled } from './mailing'
+import { findRow, countCalls } from './council-helpers'
 
 const CARBAPENEM = /Carbapenem-resistant/
 const PEAT = /Peat swamps/
@@ -28,7 +28,7 @@ async function bind(titles: readonly RegExp[], { path, ...settings }: Settings =
     person: 'admin@demo.urc',
     ...settings,
   })
-  for (const title of titles) await stage.user.click(within(await row(title)).getByRole('checkbox'))
+  for (const title of titles) await stage.user.click(within(await findRow(title)).getByRole('checkbox'))
   await stage.user.click(screen.getByRole('button', { name: 'Board pack' }))
   return { ...stage, saved }
 }
@@ -71,11 +71,11 @@ describe('a board pack', () => {
     const { user, saved, mock } = await bind([PEAT], HANGS)
     expect(await (await panel()).findByText(/^1 of \d+: 18_2026, Application$/)).toBeVisible()
     expect((await panel()).getByRole('progressbar', { name: /documents bound$/ })).toBeVisible()
-    await waitFor(() => expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(1))
+    await waitFor(() => expect(countCalls(mock, 'downloadApplicationPdf')).toBe(1))
     await user.click((await panel()).getByRole('button', { name: /^Cancel/ }))
     await noPanel()
     expect(saved.size).toBe(0)
-    expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(1)
+    expect(countCalls(mock, 'downloadApplicationPdf')).toBe(1)
   })
 
   test('is one PDF of all readable documents, and names the others', async () => {
@@ -100,7 +100,7 @@ describe('a board pack', () => {
     const { user, saved } = await bind([CARBAPENEM, PEAT], { mock })
     const ready = await (await panel()).findByRole('alert')
     expect(ready).toHaveTextContent(/^Board pack of 2 applications is ready\. Saved as Board_pack\.pdf\./)
-    expect(timesCalled(mock, 'getDetails')).toBe(2)
+    expect(countCalls(mock, 'getDetails')).toBe(2)
     await user.click(await (await panel()).findByText(/^These documents could not be bound: /))
     const named = (await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)
     for (const words of [

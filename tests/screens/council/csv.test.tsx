@@ -7,7 +7,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Fault } from '@/wire/mock/faults'
 import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
-import { row, timesCalled } from './mailing'
+import { findRow, countCalls } from './council-helpers'
 import { downloadAs, failToSave, watchSavedFiles } from './saved-files'
 
 interface Listed {
@@ -22,7 +22,7 @@ interface Listed {
 async function saveList({ path, name, title, ...settings }: Listed) {
   const saved = watchSavedFiles()
   const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
-  await row(title)
+  await findRow(title)
   await downloadAs(user, 'CSV')
   await waitFor(() => expect(saved.has(`${name}-${TODAY}.csv`)).toBe(true))
   const text = (await saved.get(`${name}-${TODAY}.csv`)?.text()) ?? ''
@@ -184,7 +184,7 @@ test.each(FILES)(
     expect(heads).toEqual(columns)
     for (const [line, cells] of expected) expect(lineOf(line)).toMatchObject(cells)
     // The remarks of HOD and Dean take one call for each application.
-    expect(timesCalled(mock, 'getDetails')).toBeLessThanOrEqual(lines.length)
+    expect(countCalls(mock, 'getDetails')).toBeLessThanOrEqual(lines.length)
 
     expect(await textsOfExcel(list, name)).not.toContainEqual(expect.stringMatching(DAY))
 
@@ -232,7 +232,7 @@ test('remarks that cannot be loaded are marked in the saved file', async () => {
 test('a list is saved as an Excel file, also after a failure', async () => {
   const saved = watchSavedFiles()
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.approvedApplications, person: 'admin@demo.urc' })
-  await row(PEAT)
+  await findRow(PEAT)
   expectLogged(/^The file could not be made\./)
   failToSave()
   await downloadAs(user, 'Excel (XLSX)')

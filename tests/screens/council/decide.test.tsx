@@ -8,7 +8,7 @@ import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { resizeToPhone } from '@tests/support/viewport'
 import { findQueueLine, findQueuePanel, dismissOutcome } from '../../support/queue'
-import { doItNow, holdCountdowns, mailbox, row, timesCalled } from './mailing'
+import { pressDoItNow, holdCountdowns, readMailbox, findRow, countCalls } from './council-helpers'
 
 /** By rank: 18 (mean 78), 19 (40.5), then 17, 21, 22 and 23 without a mean. */
 const BOARD = '?view=board'
@@ -59,25 +59,25 @@ describe('the page', () => {
     await resizeToPhone()
     const { user, mock } = await open('18')
     mock.faults.clear()
-    expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(0)
+    expect(countCalls(mock, 'downloadApplicationPdf')).toBe(0)
     await user.click(screen.getByRole('button', { name: 'View PDF' }))
     expect(await screen.findByText(/^Page 1 of/)).toBeVisible()
     await user.click(nav().getByRole('link', { name: 'Next undecided' }))
     await title('19')
     await choose(user, 'View PDF')
     expect(await screen.findByText(/^Page 1 of/)).toBeVisible()
-    expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(2)
+    expect(countCalls(mock, 'downloadApplicationPdf')).toBe(2)
   })
 
   test('sums up grants on a press, and shows the remaining budget', async () => {
     const { user, mock } = await open('18', { stored: PLAN })
     expect(said('Of applications submitted in 2026')).toEqual(['LKR 5,000,000'])
     expect(said('Left')).toEqual(['Known once both are.'])
-    const before = timesCalled(mock, 'getDetails')
+    const before = countCalls(mock, 'getDetails')
     await user.click(screen.getByRole('button', { name: 'Add up 1 grant' }))
     await waitFor(() => expect(said('Granted already')).toEqual(['LKR 2,250,000 in 1 grant']))
     expect(said('Left')).toEqual(['LKR 2,750,000'])
-    expect(timesCalled(mock, 'getDetails')).toBe(before + 1)
+    expect(countCalls(mock, 'getDetails')).toBe(before + 1)
   })
 
   test('works without details and document, and reads each again', async () => {
@@ -121,7 +121,7 @@ describe('the way through', () => {
       path: `${COUNCIL_PAGES.urc.approvedApplications}${BOARD}&year=2026`,
       person: 'urc@demo.urc',
     })
-    await user.click(within(await row(/Peat swamps/)).getByRole('link', { name: /^Decide/ }))
+    await user.click(within(await findRow(/Peat swamps/)).getByRole('link', { name: /^Decide/ }))
     await title('18')
     expect(nav().getByText('1 of 6, 6 are undecided')).toBeVisible()
     await user.click(nav().getByRole('link', { name: 'Next undecided' }))
@@ -139,7 +139,7 @@ describe('the way through', () => {
       path: `${COUNCIL_PAGES.urc.approvedApplications}?needs=decide&sort=title`,
       person: 'urc@demo.urc',
     })
-    await user.click(within(await row(/Soil carbon/)).getByRole('link', { name: /^Decide/ }))
+    await user.click(within(await findRow(/Soil carbon/)).getByRole('link', { name: /^Decide/ }))
     await title('19')
     expect(nav().getByText('1 of 1, 1 is undecided')).toBeVisible()
     expect(nav().getByRole('button', { name: 'Next undecided' })).toHaveAccessibleDescription(
@@ -246,14 +246,14 @@ describe('deciding', () => {
     expect(await decision().findByText('Your decision is waiting to go out.')).toBeVisible()
     const log = screen.getByRole('region', { name: 'Sending' })
     expect(screen.getByRole('main')).toContainElement(log)
-    await doItNow(user)
+    await pressDoItNow(user)
     const line = await findQueueLine(/Grant 18_2026/)
     expect(await line.findByText('Email notification sent to the applicant.')).toBeVisible()
     expect(await decision().findByText('Granted')).toBeVisible()
     expect(said('Approved Amount')).toEqual(['LKR 5'])
     expect(decision().queryByRole('button')).toBeNull()
     expect((await mock.store()).applications.get(18)).toMatchObject({ status: '5.1', amount: '5' })
-    expect((await mailbox(mock))[0]).toMatchObject({ subject: 'Application Granted for Funding' })
+    expect((await readMailbox(mock))[0]).toMatchObject({ subject: 'Application Granted for Funding' })
     await next(user)
     await title('19')
     expect((await findQueuePanel()).getByText('Email notification sent to the applicant.')).toBeVisible()
@@ -270,7 +270,7 @@ describe('deciding', () => {
     await user.click(nav().getByRole('link', { name: 'Previous' }))
     await title('18')
     expect(decision().getByLabelText('Approved Amount (LKR)')).toHaveValue('1250000')
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
   test('continues on Enter, and ignores the second click of a double click', async () => {
@@ -283,7 +283,7 @@ describe('deciding', () => {
     await user.keyboard('{Enter}')
     await title('19')
     await user.click(screen.getByRole('link', { name: 'Shortlisted Applications' }))
-    const select = within(await row(/Peat swamps/)).getByRole('button', { name: /^Select status/ })
+    const select = within(await findRow(/Peat swamps/)).getByRole('button', { name: /^Select status/ })
     expect(select).toHaveAccessibleDescription('Your decision is waiting to go out.')
   })
 
@@ -321,7 +321,7 @@ describe('deciding', () => {
       const line = await findQueueLine(new RegExp(`${id}_2026`))
       await user.click(line.getByRole('button', { name: /^Do it now/ }))
     }
-    await waitFor(() => expect(timesCalled(mock, 'sendEmail')).toBe(3))
+    await waitFor(() => expect(countCalls(mock, 'sendEmail')).toBe(3))
     const { applications } = await mock.store()
     expect(['18', '19', '17'].map((id) => applications.get(Number(id))?.status)).toEqual(['5.1', '5.2', '5.1'])
   })
@@ -350,10 +350,10 @@ describe('what may go wrong', () => {
     typeDetails()
     await user.click(decision().getByRole('button', { name: 'Granted' }))
     ;(await mock.store()).applications.update(18, { status: '5.2' })
-    await doItNow(user)
+    await pressDoItNow(user)
     expect(await (await findQueuePanel()).findByText(CHANGED)).toBeVisible()
     expect(await decision().findByText('This application was decided meanwhile: Deny.')).toBeVisible()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
   test('an own decision sent from another application is not a change', async () => {
@@ -366,7 +366,7 @@ describe('what may go wrong', () => {
     await user.keyboard('p')
     await title('18')
     expect(decision().getByText('Your decision is waiting to go out.')).toBeVisible()
-    await doItNow(user)
+    await pressDoItNow(user)
     await dismissOutcome(user, 'Rejection email notification sent to the applicant.')
     expect(await decision().findByText('Deny')).toBeVisible()
     expect(decision().queryByText(/meanwhile|does not say/)).toBeNull()

@@ -7,7 +7,7 @@ import { fillFields } from '@tests/support/fill-fields'
 import { emulatePrint } from '@tests/support/emulate-print'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { dismissOutcome } from '../../support/queue'
-import { doItNow, expectNoRow, holdCountdowns, row, timesCalled } from './mailing'
+import { pressDoItNow, expectNoRow, holdCountdowns, findRow, countCalls } from './council-helpers'
 
 async function open(settings: PageSettings = {}) {
   const path = `${COUNCIL_PAGES.urc.approvedApplications}?view=board`
@@ -35,22 +35,22 @@ test('one press opens the board, which is part of the address', async () => {
   const { user } = await renderPortal({ path: COUNCIL_PAGES.urc.approvedApplications, person: 'urc@demo.urc' })
   await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
   expect(await screen.findByLabelText('Annual budget (LKR)')).toBeVisible()
-  expect(await row(PEAT)).toBeVisible()
+  expect(await findRow(PEAT)).toBeVisible()
 })
 
 test('the board sorts open decisions by mean, those without rank last', async () => {
   const { services, mock } = await open()
-  const soil = await row(SOIL)
+  const soil = await findRow(SOIL)
   expect(cell(soil, 'Rank')).toHaveTextContent(/^2$/)
   expect(cell(soil, 'Mean')).toHaveTextContent('40.5')
   expect(cell(soil, 'Spread')).toHaveTextContent('81')
   for (const left of within(soil).getAllByText('“A minus, with reservations about sampling”', { exact: false }))
     expect(left.closest('p')).toHaveTextContent('is left out of the mean')
-  const peat = await row(PEAT)
+  const peat = await findRow(PEAT)
   expect(cell(peat, 'Rank')).toHaveTextContent(/^1, provisional$/)
   expect(within(peat).getByText(`${REVIEWERS.length - 1} marks missing`)).toBeVisible()
   expectNoRow(/Tank cascades/)
-  const orchids = await row(/Epiphytic orchids/)
+  const orchids = await findRow(/Epiphytic orchids/)
   expect(cell(orchids, 'Rank')).toHaveTextContent(/^–$/)
   expect(cell(orchids, 'Mean')).toHaveTextContent(/^–$/)
   expect(ranks().slice(0, 2)).toEqual(['1, provisional', '2'])
@@ -59,7 +59,7 @@ test('the board sorts open decisions by mean, those without rank last', async ()
   const { reviewers } = await mock.store()
   for (const { id, number } of reviewers.of(19)) if (number > 1) reviewers.update(id, { marks: 'excellent' })
   await act(() => services.queries.invalidateQueries())
-  expect(await within(await row(SOIL)).findAllByText('“excellent”', { exact: false })).toHaveLength(
+  expect(await within(await findRow(SOIL)).findAllByText('“excellent”', { exact: false })).toHaveLength(
     REVIEWERS.length - 1,
   )
 })
@@ -92,14 +92,14 @@ test('a January grant is paid from the budget of its submission year', async () 
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '10,000,000')
   const flowers = /Flowering times/
   expect(await grantsAddedUp()).toBeVisible()
-  await user.type(within(await row(flowers)).getByRole('textbox'), '1250000')
+  await user.type(within(await findRow(flowers)).getByRole('textbox'), '1250000')
   expect(annualBudget().getByText('LKR 6,500,000')).toBeVisible()
-  await user.click(within(await row(flowers)).getByRole('button', { name: /^Select/ }))
+  await user.click(within(await findRow(flowers)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Granted' }))
   await screen.findByLabelText('Start Date')
   fillFields(screen, { 'Start Date': '2027-03-01', Period: '2 Years', 'Approved Amount (LKR)': '1250000' })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await doItNow(user)
+  await pressDoItNow(user)
   await dismissOutcome(user, 'Email notification sent to the applicant.')
   expect(await annualBudget().findByText('in 2 grants')).toBeVisible()
   expect(annualBudget().getByText('LKR 6,500,000')).toBeVisible()
@@ -107,9 +107,9 @@ test('a January grant is paid from the budget of its submission year', async () 
 
 test('the plan is stored on this device and prefills the grant', async () => {
   const { user, services } = await open()
-  await user.type(within(await row(PEAT)).getByRole('textbox'), '900000')
+  await user.type(within(await findRow(PEAT)).getByRole('textbox'), '900000')
   expect(storedTexts(services.local)).toContain('900000')
-  await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
+  await user.click(within(await findRow(PEAT)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Granted' }))
   expect(await screen.findByLabelText('Approved Amount (LKR)')).toHaveValue('900000')
 })
@@ -120,10 +120,10 @@ async function openTied() {
   const { reviewers } = await stage.mock.store()
   for (const id of [18, 19]) for (const review of reviewers.of(id)) reviewers.update(review.id, { marks: '60' })
   await act(() => stage.services.queries.invalidateQueries())
-  await waitFor(async () => expect(cell(await row(SOIL), 'Mean')).toHaveTextContent(/^60$/))
+  await waitFor(async () => expect(cell(await findRow(SOIL), 'Mean')).toHaveTextContent(/^60$/))
   expect(await grantsAddedUp()).toBeVisible()
-  await stage.user.type(within(await row(PEAT)).getByRole('textbox'), '1,000,000')
-  await stage.user.type(within(await row(SOIL)).getByRole('textbox'), '1,000,000')
+  await stage.user.type(within(await findRow(PEAT)).getByRole('textbox'), '1,000,000')
+  await stage.user.type(within(await findRow(SOIL)).getByRole('textbox'), '1,000,000')
   return stage
 }
 
@@ -131,37 +131,37 @@ const lineOf = (inside: HTMLElement) => getComputedStyle(inside.querySelector('t
 
 test('a line marks the end of the annual budget and names ties', async () => {
   const { user } = await openTied()
-  expect(cell(await row(PEAT), 'Rank')).toHaveTextContent(/^=1/)
-  expect(cell(await row(SOIL), 'Rank')).toHaveTextContent(/^=1$/)
+  expect(cell(await findRow(PEAT), 'Rank')).toHaveTextContent(/^=1/)
+  expect(cell(await findRow(SOIL), 'Rank')).toHaveTextContent(/^=1$/)
   const here = /The annual budget is used up here, by rank/
   expect(screen.queryByText(here)).toBeNull()
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '4,000,000')
   expect(screen.getByText(here)).toHaveTextContent(/, within a tie\.$/)
-  const below = await row(here)
+  const below = await findRow(here)
   expect(within(below).getByRole('link', { name: SOIL })).toBeVisible()
-  expect(cell(await row(PEAT), 'Project Title')).toHaveTextContent('Tied at the line.')
-  expect([lineOf(await row(PEAT)), lineOf(below)]).toEqual(['0px', '4px'])
+  expect(cell(await findRow(PEAT), 'Project Title')).toHaveTextContent('Tied at the line.')
+  expect([lineOf(await findRow(PEAT)), lineOf(below)]).toEqual(['0px', '4px'])
   await user.clear(screen.getByLabelText('Annual budget (LKR)'))
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '1')
-  expect(within(await row(here)).getByRole('link', { name: PEAT })).toBeVisible()
+  expect(within(await findRow(here)).getByRole('link', { name: PEAT })).toBeVisible()
 })
 
 test('the board sorts by mean or spread, and draws the line by rank', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
   await user.type(screen.getByLabelText('Annual budget (LKR)'), '2,300,000')
-  await user.type(within(await row(PEAT)).getByRole('textbox'), '1,000,000')
-  expect(lineOf(await row(PEAT))).toBe('4px')
+  await user.type(within(await findRow(PEAT)).getByRole('textbox'), '1,000,000')
+  expect(lineOf(await findRow(PEAT))).toBe('4px')
 
   await user.click(screen.getByRole('button', { name: /^Mean/ }))
   await waitFor(() => expect(ranks().slice(0, 2)).toEqual(['2', '1, provisional']))
-  await expect.poll(async () => lineOf(await row(PEAT))).toBe('0px')
+  await expect.poll(async () => lineOf(await findRow(PEAT))).toBe('0px')
   await user.click(screen.getByRole('button', { name: /^Spread/ }))
   await waitFor(() =>
     expect(screen.getByRole('columnheader', { name: /^Spread/ })).toHaveAttribute('aria-sort', 'ascending'),
   )
   expect(ranks()[0]).toBe('2')
-  const peat = within(await row(PEAT))
+  const peat = within(await findRow(PEAT))
   // Links contain the page's search parameters, which are updated after the rows are painted.
   const decide = peat.getByRole('link', { name: /^Decide/ })
   await waitFor(() => expect(decide).toHaveAttribute('href', expect.stringContaining('sort=spread')))
@@ -172,7 +172,7 @@ test('the board sorts by mean or spread, and draws the line by rank', async () =
 
 test('the board prints no link to the page for deciding', async () => {
   await open()
-  const inPeat = within(await row(PEAT))
+  const inPeat = within(await findRow(PEAT))
   expect(inPeat.getByRole('link', { name: /^Decide/ })).toBeVisible()
   await emulatePrint()
   expect(inPeat.queryByRole('link', { name: /^Decide/ })).toBeNull()
@@ -183,18 +183,18 @@ const WRONG_AMOUNT = 'Amount must be a valid number. Write it as 1,250,000 or 12
 test('an unreadable planned amount or budget is reported and not counted', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
-  const planned = within(await row(PEAT)).getByRole('textbox')
+  const planned = within(await findRow(PEAT)).getByRole('textbox')
   await user.type(planned, '750000,00')
   expect(planned).not.toHaveAccessibleDescription()
   await user.tab()
   expect(planned).toHaveAccessibleDescription(WRONG_AMOUNT)
   expect(planned).toBeInvalid()
-  expect(cell(await row(PEAT), 'Running Total (LKR)')).toHaveTextContent(/^2,250,000$/)
+  expect(cell(await findRow(PEAT), 'Running Total (LKR)')).toHaveTextContent(/^2,250,000$/)
   await user.clear(planned)
   await user.type(planned, '12,50,000/=')
   await user.tab()
   expect(planned).not.toHaveAccessibleDescription()
-  expect(cell(await row(PEAT), 'Running Total (LKR)')).toHaveTextContent(/^3,500,000$/)
+  expect(cell(await findRow(PEAT), 'Running Total (LKR)')).toHaveTextContent(/^3,500,000$/)
   const budget = screen.getByLabelText('Annual budget (LKR)')
   await user.type(budget, '3.850.000')
   await user.tab()
@@ -209,7 +209,7 @@ test('a grant whose amount has cents is added up', async () => {
   const { applications } = await mock.store()
   applications.update(20, { amount: `${applications.get(20)?.amount}.00` })
   await act(() => services.queries.invalidateQueries())
-  await waitFor(() => expect(timesCalled(mock, 'getDetails')).toBe(2))
+  await waitFor(() => expect(countCalls(mock, 'getDetails')).toBe(2))
   await waitFor(() => expect(services.queries.isFetching()).toBe(0))
   expect(await grantsAddedUp()).toBeVisible()
   expect(annualBudget().getAllByText(/^LKR/)[0]?.textContent).toBe(sum)
@@ -259,7 +259,7 @@ test('unreadable grants are reported, and can be loaded again', async () => {
   const again = await annualBudget().findByRole('button', { name: 'Try again' })
   expect(annualBudget().getByText(/^The grants could not be added up\./)).toBeVisible()
   // One call and two retries: the count is not started again.
-  expect(timesCalled(mock, 'getDetails')).toBe(3)
+  expect(countCalls(mock, 'getDetails')).toBe(3)
   mock.faults.clear()
   await user.click(again)
   expect(await grantsAddedUp()).toBeVisible()

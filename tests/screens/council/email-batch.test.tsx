@@ -11,7 +11,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 
 import { responding } from '../hostile/responding'
 import { findQueuePanel } from '../../support/queue'
-import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
+import { pressDoItNow, holdCountdowns, readMailbox, expectNoDialog, findRow, countCalls } from './council-helpers'
 
 /** Shortlisted: nobody asked; the HOD asked and the Dean has approved. */
 const HEAT = /Heat stress among outdoor workers/
@@ -28,7 +28,7 @@ async function open(path: string, titles: readonly RegExp[], action = 'Send e-ma
 }
 
 async function choose(user: UserEvent, titles: readonly RegExp[], action = 'Send e-mails') {
-  for (const title of titles) await user.click(within(await row(title)).getByRole('checkbox'))
+  for (const title of titles) await user.click(within(await findRow(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: `${action}…` }))
   return within(await screen.findByRole('dialog', { name: action }))
 }
@@ -67,20 +67,20 @@ describe('HOD and Dean of several applications', () => {
     await user.click(dialog.getByRole('button', { name: 'Use for all 2 of HOD' }))
     await typeOnce(user, dialog, 'Dean', 'Prof. Rani', 'rani@science.example')
     await sendAll(user, 3)
-    await noDialog()
+    await expectNoDialog()
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
-    expect(timesCalled(mock, 'sendEmail')).toBe(0)
-    await doItNow(user)
+    expect(countCalls(mock, 'sendEmail')).toBe(0)
+    await pressDoItNow(user)
     await isOver('3 done')
-    const sent = (await mailbox(mock)).slice(0, 3).map(({ to, subject }) => `${to}: ${subject.slice(0, 28)}`)
+    const sent = (await readMailbox(mock)).slice(0, 3).map(({ to, subject }) => `${to}: ${subject.slice(0, 28)}`)
     expect(sent.toSorted()).toEqual([
       'kamal@botany.example: APPROVE PROJECT: Epiphytic o',
       'kamal@botany.example: APPROVE PROJECT: Heat stress',
       'rani@science.example: APPROVE PROJECT: Heat stress',
     ])
-    expect(timesCalled(mock, 'saveHod')).toBe(2)
-    expect(timesCalled(mock, 'saveDean')).toBe(1)
-    const heat = within(await row(HEAT))
+    expect(countCalls(mock, 'saveHod')).toBe(2)
+    expect(countCalls(mock, 'saveDean')).toBe(1)
+    const heat = within(await findRow(HEAT))
     expect(await heat.findAllByText('Asked today')).toHaveLength(2)
     await user.click((await findQueuePanel()).getByRole('button', { name: 'Dismiss 3 e-mails' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
@@ -91,9 +91,9 @@ describe('HOD and Dean of several applications', () => {
     await typeOnce(user, dialog, 'HOD', 'Prof.\u00A0Kamal\u200B', 'mailto:kamal@\u2060botany.example')
     await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
     await sendAll(user, 1)
-    await doItNow(user)
+    await pressDoItNow(user)
     await isOver('1 done')
-    expect((await mailbox(mock))[0]?.to).toBe('kamal@botany.example')
+    expect((await readMailbox(mock))[0]?.to).toBe('kamal@botany.example')
     const saved = (await mock.store()).approvals.all().filter(({ applicationId }) => applicationId === 22)
     expect(saved).toContainEqual(expect.objectContaining({ name: 'Prof. Kamal', email: 'kamal@botany.example' }))
   })
@@ -118,11 +118,11 @@ describe('HOD and Dean of several applications', () => {
     await user.type(name, 'Prof. Rani')
     await user.type(dialog.getByLabelText('Email, Dean, application 22_2026'), 'rani@science.example')
     await sendAll(user, 1)
-    await noDialog()
+    await expectNoDialog()
     for (const button of await screen.findAllByRole('button', { name: /^Do it now/ })) await user.click(button)
-    await waitFor(() => expect(timesCalled(mock, 'sendEmail')).toBe(3))
-    expect(timesCalled(mock, 'saveHod')).toBe(2)
-    expect(timesCalled(mock, 'saveDean')).toBe(1)
+    await waitFor(() => expect(countCalls(mock, 'sendEmail')).toBe(3))
+    expect(countCalls(mock, 'saveHod')).toBe(2)
+    expect(countCalls(mock, 'saveDean')).toBe(1)
   })
 
   test('are left out with an address that no e-mail reaches, and a pasted recipient is split', async () => {
@@ -139,10 +139,10 @@ describe('HOD and Dean of several applications', () => {
     expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
     await waitFor(() => expect(tickedIn(dialog)).toEqual(['HOD, application 22_2026']))
     await user.click(dialog.getByText('Close'))
-    await noDialog()
-    await doItNow(user)
-    await waitFor(() => expect(timesCalled(mock, 'saveDean')).toBe(1))
-    expect(timesCalled(mock, 'saveHod')).toBe(0)
+    await expectNoDialog()
+    await pressDoItNow(user)
+    await waitFor(() => expect(countCalls(mock, 'saveDean')).toBe(1))
+    expect(countCalls(mock, 'saveHod')).toBe(0)
   })
 
   test('are not offered again while waiting, nor asked after another desk’s change', async () => {
@@ -150,18 +150,18 @@ describe('HOD and Dean of several applications', () => {
     await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
     await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
     await sendAll(user, 1)
-    await noDialog()
+    await expectNoDialog()
     const again = await choose(user, [HEAT])
     expect(tickedIn(again)).toEqual(['Dean, application 22_2026'])
     expect(again.getByText(/^22_2026, HOD: This e-mail is on its way/)).toBeInTheDocument()
     await user.click(again.getByRole('button', { name: 'Cancel' }))
-    await noDialog()
+    await expectNoDialog()
     const store = await mock.store()
     store.applications.update(22, { status: '2.2' })
-    await doItNow(user)
+    await pressDoItNow(user)
     await isOver('1 not sent')
     expect((await findQueuePanel()).getByText(/This application was changed meanwhile/)).toBeVisible()
-    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'sendEmail')).toBe(0)
   })
 
   test('get one paragraph in all messages but an edited one, and the next batch is offered it', async () => {
@@ -175,9 +175,9 @@ describe('HOD and Dean of several applications', () => {
     expect(paragraph).toHaveFocus()
     await user.type(paragraph, 'The board meets in May.')
     await sendAll(user, 2)
-    await doItNow(user)
+    await pressDoItNow(user)
     await isOver('2 done')
-    const letters = new Map((await mailbox(mock)).slice(0, 2).map(({ to, html }) => [to, html]))
+    const letters = new Map((await readMailbox(mock)).slice(0, 2).map(({ to, html }) => [to, html]))
     expect(letters.get('kamal@botany.example')).toContain('Kamal,</p><p>The board meets in May.</p>')
     expect(letters.get('rani@science.example')).not.toContain('The board meets in May.')
     const again = await choose(user, [ORCHIDS])
@@ -191,13 +191,13 @@ describe('HOD and Dean of several applications', () => {
     const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS], 'Remind')
     expect(tickedIn(dialog)).toEqual(['HOD, application 21_2026'])
     await sendAll(user, 1)
-    await doItNow(user)
+    await pressDoItNow(user)
     await isOver('1 done')
-    const [reminder] = await mailbox(mock)
+    const [reminder] = await readMailbox(mock)
     expect(reminder?.subject).toMatch(/^Reminder: APPROVE PROJECT: Epiphytic orchids/)
     expect(reminder?.html).toContain('have not had your answer yet')
-    expect(timesCalled(mock, 'saveHod')).toBe(0)
-    expect(await within(await row(ORCHIDS)).findByText('Reminded today')).toBeVisible()
+    expect(countCalls(mock, 'saveHod')).toBe(0)
+    expect(await within(await findRow(ORCHIDS)).findByText('Reminded today')).toBeVisible()
   })
 })
 
@@ -230,19 +230,21 @@ describe('the reviewers of several applications', () => {
   test('are invited under the host’s names, by four presses', async () => {
     holdCountdowns()
     const { user, mock } = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
-    const { height } = (await row(DRAINS)).getBoundingClientRect()
+    const { height } = (await findRow(DRAINS)).getBoundingClientRect()
     await user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
     await user.click(screen.getByRole('button', { name: 'Send e-mails…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send e-mails' }))
     const count = tickedIn(dialog).length
     expect(count).toBeGreaterThan(2)
     await sendAll(user, count)
-    await doItNow(user)
+    await pressDoItNow(user)
     await isOver(`${count} done`)
-    expect((await mailbox(mock)).slice(0, count).every(({ subject }) => subject.startsWith('INVITATION'))).toBe(true)
+    expect((await readMailbox(mock)).slice(0, count).every(({ subject }) => subject.startsWith('INVITATION'))).toBe(
+      true,
+    )
     // The text "Asked today" adds no line.
-    await within(await row(DRAINS)).findAllByText('Asked today')
-    expect((await row(DRAINS)).getBoundingClientRect().height).toBe(height)
+    await within(await findRow(DRAINS)).findAllByText('Asked today')
+    expect((await findRow(DRAINS)).getBoundingClientRect().height).toBe(height)
   })
 
   test('with the same address get a warning', async () => {
@@ -263,11 +265,11 @@ describe('the reviewers of several applications', () => {
     await user.clear(name)
     await user.type(name, 'Prof. Anew')
     await sendAll(user, REVIEWERS.length)
-    await noDialog()
+    await expectNoDialog()
     expect((await findQueuePanel()).getByRole('button', { name: `Undo all ${REVIEWERS.length} e-mails` })).toBeVisible()
     await user.keyboard('{Shift>}{F8}{/Shift}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
-    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'sendEmail')).toBe(0)
     const again = await choose(user, [DRAINS])
     expect(again.getByLabelText('Name, Reviewer 1, application 17_2026')).toHaveValue('Prof. Anew')
   })
@@ -281,9 +283,9 @@ describe('the reviewers of several applications', () => {
     expect(await dialog.findByRole('button', { name: /^Message, edited to Reviewer 3/ })).toBeVisible()
     const count = REVIEWERS.length - 2
     await sendAll(user, count)
-    await doItNow(user)
+    await pressDoItNow(user)
     await isOver(`${count} done`)
-    const edited = (await mailbox(mock)).find(({ html }) => html.includes('/reviewer3?'))
+    const edited = (await readMailbox(mock)).find(({ html }) => html.includes('/reviewer3?'))
     expect(edited?.html).toContain('With best wishes from Kandy')
   })
 
@@ -292,11 +294,11 @@ describe('the reviewers of several applications', () => {
       faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],
     })
     await sendAll(user, REVIEWERS.length)
-    await doItNow(user)
+    await pressDoItNow(user)
     await isOver(`${REVIEWERS.length - 1} done, 1 not sent`)
     await user.click((await findQueuePanel()).getByRole('button', { name: /^Retry the e-mail/ }))
     await isOver(`${REVIEWERS.length} done`)
-    expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
+    expect(countCalls(mock, 'saveReviewer1')).toBe(1)
   })
 })
 
@@ -308,14 +310,14 @@ test('names and addresses are remembered only on request, and can be forgotten',
   await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
   await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
   await sendAll(user, 1)
-  await doItNow(user)
+  await pressDoItNow(user)
   await isOver('1 done')
   const again = await choose(user, [HEAT])
   await user.type(again.getByLabelText('Email, Dean of all'), 'kamal@botany.example')
   expect(again.getByLabelText('Name, Dean of all')).toHaveValue('Prof. Kamal')
   await user.keyboard('{Escape}')
   await pressInAlert(user, 'Discard what you entered?', 'Discard')
-  await noDialog()
+  await expectNoDialog()
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
   const kept = within(await screen.findByRole('list', { name: 'Kept on this device' }))
   const contacts = within((await kept.findByText('1 name and address to write to')).closest('li') ?? document.body)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asEmailLog } from '@/writes/email-log'
-import { textAsHtml } from '@/areas/council/email/email-message'
+import { textToHtml } from '@/areas/council/email/email-message'
 import { htmlToText } from '@/lib/html-to-text'
 import { sanitise } from '@/writes/sanitise'
 
@@ -41,7 +41,7 @@ describe('the HTML that is pasted, shown and sent', () => {
 
 describe('a plain message', () => {
   test('becomes paragraphs with links, which exclude the full stop', () => {
-    expect(textAsHtml('Dear Dean,\n\nsee https://u.example/dean?app_ID=1&Role=Dean.\nThank you')).toBe(
+    expect(textToHtml('Dear Dean,\n\nsee https://u.example/dean?app_ID=1&Role=Dean.\nThank you')).toBe(
       '<p>Dear Dean,</p><p>see <a href="https://u.example/dean?app_ID=1&amp;Role=Dean" target="_blank" rel="noopener noreferrer">' +
         'https://u.example/dean?app_ID=1&amp;Role=Dean</a>.<br>Thank you</p>',
     )
@@ -50,7 +50,7 @@ describe('a plain message', () => {
   test('is escaped, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const html = textAsHtml(typed)
+        const html = textToHtml(typed)
         expect(sanitise(html)).not.toMatch(/<(?!\/?(p|br|a)\b)/)
       }),
     )

@@ -6,7 +6,7 @@ import { guidance } from '@/domain/texts/guidance'
 import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
-import { timesCalled } from './mailing'
+import { countCalls } from './council-helpers'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc', ...settings })
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(screen.queryByRole('link', { name: /role/i })).toBeNull()
     await user.type(screen.getByLabelText('First Name'), 'Malini')
     await waitFor(() => expect(screen.queryByText('First Name is required')).toBeNull())
-    expect(timesCalled(mock, 'createAccount')).toBe(0)
+    expect(countCalls(mock, 'createAccount')).toBe(0)
   })
 })
 

@@ -4,7 +4,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { readPrintAdditions, emulatePrint } from '@tests/support/emulate-print'
 import { renderPortal } from '@tests/support/render-portal'
-import { row } from './mailing'
+import { findRow } from './council-helpers'
 
 test.each([
   [COUNCIL_PAGES.Admin.requestReport, /Tank cascades/, ['Not Available', 'Not Available', 'Not Available']],
@@ -13,8 +13,8 @@ test.each([
   [COUNCIL_PAGES.Admin.approvedApplications, /Tank cascades/, ['Granted', 'Not Available']],
 ])('%s shows in print for %s: %j', async (path, title, states) => {
   await renderPortal({ path, person: 'admin@demo.urc' })
-  await row(title)
+  await findRow(title)
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   await emulatePrint()
-  expect(readPrintAdditions(await row(title))).toEqual(states)
+  expect(readPrintAdditions(await findRow(title))).toEqual(states)
 })

@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
-import { doItNow, expectNoRow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
+import { pressDoItNow, expectNoRow, holdCountdowns, expectNoDialog, findRow, countCalls } from './council-helpers'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = paths.orderApplications + search
@@ -21,13 +21,13 @@ const ORCHIDS = /Epiphytic orchids/
 
 async function select(user: UserEvent, title: RegExp, choice: 'Shortlist' | 'Reject') {
   holdCountdowns()
-  await user.click(within(await row(title)).getByRole('button', { name: /^Select/ }))
+  await user.click(within(await findRow(title)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('menuitem', { name: choice }))
 }
 
 async function shortlist(user: UserEvent, title: RegExp) {
   await select(user, title, 'Shortlist')
-  await doItNow(user)
+  await pressDoItNow(user)
 }
 
 const pass = (seconds: number) =>
@@ -35,12 +35,12 @@ const pass = (seconds: number) =>
     for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
   })
 
-const statusIn = async (title: RegExp) => within(await row(title))
+const statusIn = async (title: RegExp) => within(await findRow(title))
 
 describe('the list', () => {
   test('has the undecided applications first', async () => {
     await open()
-    await row(FLOWERS)
+    await findRow(FLOWERS)
     const statuses = screen
       .getAllByRole('row')
       .flatMap((one) => within(one).queryByText(/^(Submitted|Shortlisted|Rejected)$/)?.textContent ?? [])
@@ -52,13 +52,13 @@ describe('the list', () => {
 
   test('is filtered by the count of the dashboard that leads here', async () => {
     await open({ search: '?needs=order' })
-    await row(FLOWERS)
+    await findRow(FLOWERS)
     expectNoRow(ORCHIDS)
   })
 
   test('opens a row in a dialog, which reads again what it could not read', async () => {
     const { user } = await open({ faults: [{ call: 'getDetails', kind: 'refused', times: 1 }] })
-    await user.click(within(await row(ORCHIDS)).getByRole('button', { name: /^Open/ }))
+    await user.click(within(await findRow(ORCHIDS)).getByRole('button', { name: /^Open/ }))
     const preview = within(await screen.findByRole('dialog'))
     expect(await preview.findByText('Failed to fetch application details.')).toBeVisible()
     await user.click(preview.getByRole('button', { name: 'Try again' }))
@@ -76,7 +76,7 @@ describe('the list', () => {
 
 describe('a row that is opened', () => {
   const openRow = async (user: UserEvent, title: RegExp) => {
-    await user.click(within(await row(title)).getByRole('button', { name: /^Open/ }))
+    await user.click(within(await findRow(title)).getByRole('button', { name: /^Open/ }))
     const preview = within(await screen.findByRole('dialog', { name: title }))
     await preview.findByText('Applicant')
     return preview
@@ -91,7 +91,7 @@ describe('a row that is opened', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     await user.click(preview.getByRole('button', { name: 'View PDF' }))
-    await waitFor(() => expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(1))
+    await waitFor(() => expect(countCalls(mock, 'downloadApplicationPdf')).toBe(1))
   })
 
   test('can be shortlisted there, retried, and leads to the next row', async () => {
@@ -118,17 +118,17 @@ describe('a row that is opened', () => {
     const preview = await openRow(user, ASTHMA)
     holdCountdowns()
     await user.click(preview.getByRole('button', { name: 'Reject' }))
-    await noDialog()
+    await expectNoDialog()
     await user.click(await screen.findByRole('button', { name: /^Undo/ }))
     expect(await (await statusIn(ASTHMA)).findByText('Submitted')).toBeVisible()
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
+    expect(countCalls(mock, 'shortlistOrReject')).toBe(0)
   })
 })
 
 describe('shortlisting', () => {
   test.each(['', '?needs=order'])('keeps the row in its place, at %s, and shows the outcome', async (search) => {
     const { user, mock } = await open({ search })
-    await row(FLOWERS)
+    await findRow(FLOWERS)
     const ids = () => screen.getAllByRole('row').map((one) => one.querySelectorAll('td')[1]?.textContent)
     const before = ids()
     await shortlist(user, FLOWERS)
@@ -170,7 +170,7 @@ describe('shortlisting', () => {
 
   test('is not sent when somebody else was faster', async () => {
     const { user, mock } = await open()
-    await row(FLOWERS)
+    await findRow(FLOWERS)
     const store = await mock.store()
     store.applications.update(32, { status: '2.2' })
     await shortlist(user, FLOWERS)
@@ -179,7 +179,7 @@ describe('shortlisting', () => {
       'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
     )
     expect(await (await statusIn(FLOWERS)).findByText('Rejected')).toBeVisible()
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
+    expect(countCalls(mock, 'shortlistOrReject')).toBe(0)
   })
 })
 
@@ -204,9 +204,9 @@ describe('either choice', () => {
       await user.click((await findQueuePanel()).getByRole('button', { name: /^Undo/ }))
       expect(await asthma.findByText('Submitted')).toBeVisible()
     }
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
+    expect(countCalls(mock, 'shortlistOrReject')).toBe(0)
     await select(user, ASTHMA, 'Reject')
-    await doItNow(user)
+    await pressDoItNow(user)
     await waitFor(() => expect(asthma.queryByText('Not saved yet')).toBeNull())
     expect(asthma.getByText('Rejected')).toBeVisible()
     expect((await mock.store()).applications.get(31)).toMatchObject({ status: '2.2' })
@@ -215,7 +215,7 @@ describe('either choice', () => {
 
 describe('several selected applications', () => {
   const choose = async (user: UserEvent, ...chosen: RegExp[]) => {
-    for (const title of chosen) await user.click(within(await row(title)).getByRole('checkbox'))
+    for (const title of chosen) await user.click(within(await findRow(title)).getByRole('checkbox'))
   }
 
   test('wait behind one Undo after a question, and are saved singly', async () => {
@@ -227,15 +227,15 @@ describe('several selected applications', () => {
     expect(dialog.getByText('2 of 3 will be shortlisted. No e-mail is sent.')).toBeVisible()
     expect(dialog.getByText(/^Only a submitted application can be shortlisted or rejected\. 21_2026$/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Shortlist 2' }))
-    await noDialog()
+    await expectNoDialog()
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     expect(await (await statusIn(FLOWERS)).findByText('Not saved yet')).toBeVisible()
     expect((await findQueuePanel()).getByText('are saved in 8 s')).toBeVisible()
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
-    await doItNow(user)
+    expect(countCalls(mock, 'shortlistOrReject')).toBe(0)
+    await pressDoItNow(user)
     expect(await (await findQueuePanel()).findByText('2 done', { selector: '[role="alert"] *' })).toBeVisible()
     expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)
+    expect(countCalls(mock, 'shortlistOrReject')).toBe(2)
   })
 
   test('leave out a row whose choice still waits', async () => {
@@ -256,10 +256,10 @@ describe('several selected applications', () => {
     await choose(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
     await user.click(await screen.findByRole('button', { name: 'Reject 2' }))
-    await doItNow(user)
+    await pressDoItNow(user)
     const list = await findQueuePanel()
     expect(await list.findByText('1 done, 1 not sent', { selector: '[role="alert"] *' })).toBeVisible()
     expect(list.getByText('Not saved. The council cannot do this now.')).toBeVisible()
-    expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)
+    expect(countCalls(mock, 'shortlistOrReject')).toBe(2)
   })
 })

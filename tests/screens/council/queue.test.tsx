@@ -10,7 +10,7 @@ import { holdTimers } from '@tests/support/hold-timers'
 import { storedQueue } from '@/writes/stored-queue'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { killPage, dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
-import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
+import { pressDoItNow, holdCountdowns, readMailbox, expectNoDialog, findRow, countCalls } from './council-helpers'
 
 async function open(settings: PageSettings = {}) {
   holdCountdowns()
@@ -19,7 +19,7 @@ async function open(settings: PageSettings = {}) {
     person: 'admin@demo.urc',
     ...settings,
   })
-  await row(SOIL)
+  await findRow(SOIL)
   return stage
 }
 
@@ -31,9 +31,9 @@ const PEAT = /Peat swamps of Muthurajawela/
 const DENIED = 'Rejection email notification sent to the applicant.'
 
 async function deny(user: UserEvent, title: RegExp) {
-  await user.click(within(await row(title)).getByRole('button', { name: /^Select status/ }))
+  await user.click(within(await findRow(title)).getByRole('button', { name: /^Select status/ }))
   await user.click(await screen.findByRole('button', { name: 'Deny' }))
-  await noDialog()
+  await expectNoDialog()
 }
 
 const goTo = async (user: UserEvent, name: string) => {
@@ -58,7 +58,7 @@ describe('a denial', () => {
     expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     expect((await mock.store()).applications.get(19)).toMatchObject({ status: '5.2' })
-    expect(await mailbox(mock)).not.toEqual([])
+    expect(await readMailbox(mock)).not.toEqual([])
   })
 
   test('can be undone from another page', async () => {
@@ -68,7 +68,7 @@ describe('a denial', () => {
     await user.click(screen.getByRole('button', { name: 'Undo Denial, application 19_2026' }))
     await pass(20)
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
   test('is sent within a second of another one, without a press between', async () => {
@@ -79,8 +79,8 @@ describe('a denial', () => {
     const list = await findQueuePanel()
     await waitFor(() => expect(list.getAllByText(DENIED)).toHaveLength(2))
     expect(list.getByText('2 done')).toBeVisible()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(2)
-    expect(timesCalled(mock, 'sendEmail')).toBe(2)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(2)
+    expect(countCalls(mock, 'sendEmail')).toBe(2)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await user.click(list.getByRole('button', { name: 'Dismiss all that is sent' }))
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
@@ -97,7 +97,7 @@ describe('a denial', () => {
     expect(failed.getByText(SOIL)).toBeVisible()
     expect(failed.getByRole('alert')).toHaveTextContent('Denial, application 19_2026')
     expect(await (await findQueueLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
-    expect(timesCalled(mock, 'sendEmail')).toBe(1)
+    expect(countCalls(mock, 'sendEmail')).toBe(1)
     // The outcome stays on every page until it is read.
     await goTo(user, 'Dashboard')
     await user.click((await findQueueLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
@@ -116,29 +116,29 @@ describe('a denial', () => {
       return grantOrDeny(input)
     })
     await deny(user, SOIL)
-    await doItNow(user)
+    await pressDoItNow(user)
     const list = await findQueuePanel()
     expect(await list.findByRole('button', { name: 'Look again Denial, application 19_2026' })).toBeVisible()
     mock.faults.clear()
     await lookNow()
     expect(await list.findByText(DENIED)).toBeVisible()
-    expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([1, 1])
-    expect(await within(await row(SOIL)).findByText('The application was denied.')).toBeInTheDocument()
+    expect([countCalls(mock, 'grantOrDeny'), countCalls(mock, 'sendEmail')]).toEqual([1, 1])
+    expect(await within(await findRow(SOIL)).findByText('The application was denied.')).toBeInTheDocument()
   })
 
   test('can be e-mailed again from the list if only the e-mail failed', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
-    await doItNow(user)
+    await pressDoItNow(user)
     const list = await findQueuePanel()
     expect(await list.findByText('Error sending email: The council cannot do this now.')).toBeVisible()
     expect(list.getByText('It is saved, without its e-mail.')).toBeVisible()
     expect(list.getByText('is saved; its e-mail was not sent')).toBeVisible()
     await user.click(list.getByRole('button', { name: /^Retry the e-mail/ }))
     expect(await list.findByText(DENIED)).toBeVisible()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
-    expect(timesCalled(mock, 'sendEmail')).toBe(2)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(1)
+    expect(countCalls(mock, 'sendEmail')).toBe(2)
   })
 })
 
@@ -155,7 +155,7 @@ describe('the keyboard', () => {
     expect(screen.getByText('Undone: Denial, application 22_2026')).toBeInTheDocument()
     await pass(10)
     expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(1)
     expect((await mock.store()).applications.get(22)?.status).not.toBe('5.2')
   })
 
@@ -178,7 +178,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('region', { name: 'Sending' })).toHaveFocus()
     await pass(60)
     expect((await findQueuePanel()).getByText('waits at 6 s')).toBeVisible()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
     await user.keyboard('{F8}')
     expect(search).toHaveFocus()
     await pass(6)
@@ -257,7 +257,7 @@ describe('the list', () => {
     expect(promptsBeforeClosing()).toBe(false)
     await deny(user, SOIL)
     expect(promptsBeforeClosing()).toBe(true)
-    await doItNow(user)
+    await pressDoItNow(user)
     await dismissOutcome(user, DENIED)
     expect(promptsBeforeClosing()).toBe(false)
   })
@@ -276,10 +276,10 @@ describe('a log-out', () => {
     const question = await leave(user)
     expect(question.getByText('Denial, application 19_2026')).toBeVisible()
     await pass(60)
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
     await user.click(question.getByRole('button', { name: 'Stay' }))
-    await noDialog()
-    expect(timesCalled(mock, 'logOut')).toBe(0)
+    await expectNoDialog()
+    expect(countCalls(mock, 'logOut')).toBe(0)
     await pass(9)
     expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
   })
@@ -291,7 +291,7 @@ describe('a log-out', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
     await pass(60)
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
-    expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny') + countCalls(mock, 'sendEmail')).toBe(0)
   })
 
   test('sends everything first if the person asks for it', async () => {
@@ -301,7 +301,7 @@ describe('a log-out', () => {
     await user.click((await leave(user)).getByRole('button', { name: 'Send now and log out' }))
     await user.click(await screen.findByRole('button', { name: 'Keep and log out' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
-    expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([2, 2])
+    expect([countCalls(mock, 'grantOrDeny'), countCalls(mock, 'sendEmail')]).toEqual([2, 2])
     expect(mock.calls.lastIndexOf('sendEmail')).toBeLessThan(mock.calls.indexOf('logOut'))
   })
 
@@ -310,8 +310,8 @@ describe('a log-out', () => {
     await deny(user, SOIL)
     await user.click((await leave(user)).getByRole('button', { name: 'Send now and log out' }))
     expect(await (await findQueuePanel()).findByText('1 not sent')).toBeVisible()
-    await noDialog()
-    expect(timesCalled(mock, 'logOut')).toBe(0)
+    await expectNoDialog()
+    expect(countCalls(mock, 'logOut')).toBe(0)
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled()
   })
 
@@ -324,20 +324,20 @@ describe('a log-out', () => {
       return sendEmail(...mail)
     })
     await deny(user, SOIL)
-    await doItNow(user)
+    await pressDoItNow(user)
     await deny(user, HEAT)
     const question = await leave(user)
     expect(question.getByText('Denial, application 19_2026 is being sent. The log-out waits for it.')).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Log out without sending' }))
-    expect(timesCalled(mock, 'logOut')).toBe(0)
+    expect(countCalls(mock, 'logOut')).toBe(0)
     expect(screen.queryByRole('dialog')).toBeNull()
     gate.open()
     const kept = within(await screen.findByRole('dialog', { name: 'Keep your work on this device?' }))
     expect(kept.getByText('The record of 1 e-mail from this device')).toBeVisible()
-    expect(timesCalled(mock, 'logOut')).toBe(0)
+    expect(countCalls(mock, 'logOut')).toBe(0)
     await user.click(kept.getByRole('button', { name: 'Delete and log out' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(1)
   })
 })
 
@@ -350,18 +350,18 @@ describe('an entry left over from a killed page', () => {
     const list = await findQueuePanel()
     expect(await list.findByRole('alert')).toHaveTextContent('2 denials were not sent.')
     expect(promptsBeforeClosing()).toBe(false)
-    expect(within(await row(SOIL)).getByRole('button', { name: /^Select status/ })).toHaveAccessibleDescription(
+    expect(within(await findRow(SOIL)).getByRole('button', { name: /^Select status/ })).toHaveAccessibleDescription(
       'Your decision is waiting to go out.',
     )
     await user.click(list.getByRole('button', { name: 'Open 2 denials' }))
     await expectAccessible()
     await pass(20)
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
     await user.click(list.getByRole('button', { name: 'Send Denial, application 19_2026' }))
     expect(await list.findByText(DENIED)).toBeVisible()
     await user.click(list.getByRole('button', { name: 'Send 1 denial' }))
     await waitFor(() => expect(list.getByText('2 done', { selector: 'h2 *' })).toBeVisible())
-    expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([2, 2])
+    expect([countCalls(mock, 'grantOrDeny'), countCalls(mock, 'sendEmail')]).toEqual([2, 2])
   })
 
   test('is not repeated if it arrived: only its e-mail is sent', async () => {
@@ -375,7 +375,7 @@ describe('an entry left over from a killed page', () => {
     )
     await user.click(list.getByRole('button', { name: 'Send 1 denial' }))
     expect(await list.findByText('1 done', { selector: '[role="alert"] *' })).toBeVisible()
-    expect([timesCalled(mock, 'grantOrDeny'), timesCalled(mock, 'sendEmail')]).toEqual([0, 1])
+    expect([countCalls(mock, 'grantOrDeny'), countCalls(mock, 'sendEmail')]).toEqual([0, 1])
   })
 
   test('is deleted when it is discarded, after a question', async () => {
@@ -387,7 +387,7 @@ describe('an entry left over from a killed page', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
     await act(() => services.writes.restore())
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
   test('is asked about at log-out', async () => {
@@ -415,15 +415,15 @@ describe('a session that ends meanwhile', () => {
     const { user, mock, connection } = await open()
     await deny(user, SOIL)
     await connection.expireSession()
-    await doItNow(user)
+    await pressDoItNow(user)
     expect(await (await findQueuePanel()).findByText('waits until you have logged in again')).toBeInTheDocument()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-    await noDialog()
+    await expectNoDialog()
     await user.click((await findQueuePanel()).getByRole('button', { name: 'Log in again' }))
     await logIn(user, 'admin@demo.urc')
     expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(1)
   })
 
   test('does not interrupt typing: a note offers the log-in', async () => {
@@ -456,7 +456,7 @@ describe('a session that ends meanwhile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await pass(10)
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
-    expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny') + countCalls(mock, 'sendEmail')).toBe(0)
   })
 
   test('sends nothing as another person logged in in another tab', async () => {
@@ -468,7 +468,7 @@ describe('a session that ends meanwhile', () => {
     expect(screen.getByText('This was not sent:')).toBeVisible()
     expect(screen.getByText('Denial, application 19_2026')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
-    expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny') + countCalls(mock, 'sendEmail')).toBe(0)
   })
 
   test('names unsent entries after a log-out in another tab', async () => {
@@ -492,7 +492,7 @@ describe('a session that ends meanwhile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /has logged out$/ })).toBeVisible()
     expect(screen.getByText('Denial, application 19_2026')).toBeVisible()
     expect(screen.getByText('E-mail, application 22_2026')).toBeVisible()
-    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 })
 
@@ -502,10 +502,10 @@ test('a waiting e-mail is sent while another one is being written', async () => 
   await user.click(
     within(screen.getByRole('navigation', { name: 'Council' })).getByRole('link', { name: /^Request Report/ }),
   )
-  await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^Send Email/ }))
+  await user.click(within(await findRow(/Tank cascades/)).getByRole('button', { name: /^Send Email/ }))
   await user.click(await screen.findByRole('button', { name: 'Send' }))
-  await noDialog()
-  await user.click(within(await row(/Dengue control/)).getByRole('button', { name: /^Send Email/ }))
+  await expectNoDialog()
+  await user.click(within(await findRow(/Dengue control/)).getByRole('button', { name: /^Send Email/ }))
   const message = await screen.findByRole('textbox', { name: 'Message' })
   await user.type(message, 'Typed meanwhile.')
   await pass(9)
@@ -513,5 +513,5 @@ test('a waiting e-mail is sent while another one is being written', async () => 
   await user.keyboard(' And on.')
   expect(message).toHaveFocus()
   expect(message).toHaveValue(expect.stringContaining('Typed meanwhile. And on.'))
-  expect(timesCalled(mock, 'sendEmail')).toBe(1)
+  expect(countCalls(mock, 'sendEmail')).toBe(1)
 })

@@ -7,7 +7,16 @@ import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { findQueuePanel, dismissOutcome } from '../../support/queue'
 import { makeTextFile, recordSavedFiles } from '@tests/support/files'
-import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
+import {
+  pressDoItNow,
+  holdCountdowns,
+  readMailbox,
+  expectNoDialog,
+  openEmailDialog,
+  findRow,
+  sendEmail,
+  countCalls,
+} from './council-helpers'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc', ...settings })
@@ -24,12 +33,12 @@ describe('the list', () => {
   test('saves each agreement under its name, and names missing ones', async () => {
     const saved = recordSavedFiles()
     const { user } = await open()
-    const seeds = within(await row(SEEDS))
+    const seeds = within(await findRow(SEEDS))
     await user.click(await seeds.findByRole('button', { name: /^Download Agreement from the URC/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'agreementurc_1.pdf' }]))
     await user.click(await seeds.findByRole('button', { name: /^Download Signed agreement/ }))
     await waitFor(() => expect(saved).toMatchObject([{}, { name: '1_Agreement.pdf' }]))
-    const dengue = within(await row(DENGUE))
+    const dengue = within(await findRow(DENGUE))
     expect(await dengue.findByRole('button', { name: /^Not Available Agreement from the URC/ })).toBeVisible()
     expect(await dengue.findByRole('button', { name: /^Not Available Signed agreement/ })).toBeVisible()
   })
@@ -37,7 +46,7 @@ describe('the list', () => {
 
 describe('the council’s agreement', () => {
   const choose = async ({ user }: Awaited<ReturnType<typeof open>>) => {
-    await user.click(within(await row(DENGUE)).getByRole('button', { name: /^Upload/ }))
+    await user.click(within(await findRow(DENGUE)).getByRole('button', { name: /^Upload/ }))
     return within(await screen.findByRole('dialog', { name: 'Upload the agreement' }))
   }
 
@@ -46,17 +55,17 @@ describe('the council’s agreement', () => {
     const dialog = await choose(stage)
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await expectErrorSummary('Please select a file first.')
-    expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
+    expect(countCalls(stage.mock, 'uploadAgreement')).toBe(0)
     await stage.user.upload(dialog.getByLabelText('Agreement'), await makePdfFile('agreement.pdf'))
     // Pressed immediately: the form waits for the check of the file.
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(stage.user, 'File uploaded successfully!')
-    expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
+    expect(await within(await findRow(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
     const again = await choose(stage)
     expect(await again.findByText('You sent agreement.pdf on 20 Nov 2026, 09:00.')).toBeVisible()
     await stage.user.keyboard('{Escape}')
-    await noDialog()
-    await stage.user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload/ }))
+    await expectNoDialog()
+    await stage.user.click(within(await findRow(TANKS)).getByRole('button', { name: /^Upload/ }))
     expect(await screen.findByText('It was sent on 16 Nov 2026, 09:00.')).toBeVisible()
   })
 
@@ -71,7 +80,7 @@ describe('the council’s agreement', () => {
     await waitFor(() =>
       expect(dialog.getByText(/^newer\.pdf: This file is not a PDF/, { selector: 'p, p *' })).toBeVisible(),
     )
-    expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
+    expect(countCalls(stage.mock, 'uploadAgreement')).toBe(0)
   })
 })
 
@@ -82,22 +91,22 @@ describe('the request', () => {
   test('is sent by the call that marks it, then shows Requested', async () => {
     const stage = await open()
     await ask(stage, TANKS)
-    await send(stage.user)
+    await sendEmail(stage.user)
     await dismissOutcome(stage.user, 'Email sent successfully!')
-    await noDialog()
-    const requested = await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })
+    await expectNoDialog()
+    const requested = await within(await findRow(TANKS)).findByRole('button', { name: /^Requested/ })
     expect(requested).toHaveAttribute('aria-disabled', 'true')
     expect(requested).toHaveAccessibleDescription('The applicant was asked for the signed agreement.')
-    expect(timesCalled(stage.mock, 'requestAgreementByEmail')).toBe(1)
-    expect(timesCalled(stage.mock, 'sendEmail')).toBe(0)
-    expect((await mailbox(stage.mock))[0]?.subject).toBe('Regarding the Agreement')
+    expect(countCalls(stage.mock, 'requestAgreementByEmail')).toBe(1)
+    expect(countCalls(stage.mock, 'sendEmail')).toBe(0)
+    expect((await readMailbox(stage.mock))[0]?.subject).toBe('Regarding the Agreement')
   })
 })
 
 test('a request to several applicants leaves out those already asked', async () => {
   const { user, mock } = await open()
   holdCountdowns()
-  for (const title of [TANKS, DENGUE, SEEDS]) await user.click(within(await row(title)).getByRole('checkbox'))
+  for (const title of [TANKS, DENGUE, SEEDS]) await user.click(within(await findRow(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Request' }))
   expect(dialog.getByText('Not asked: 1')).toBeVisible()
@@ -105,13 +114,13 @@ test('a request to several applicants leaves out those already asked', async () 
   const warned = await dialog.findAllByText(/^You have not uploaded an agreement for this application/)
   expect(warned.map((text) => text.closest('li')?.textContent)).toEqual([expect.stringMatching(DENGUE)])
   await user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
-  await noDialog()
-  expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
-  await doItNow(user)
+  await expectNoDialog()
+  expect(countCalls(mock, 'requestAgreementByEmail')).toBe(0)
+  await pressDoItNow(user)
   const list = await findQueuePanel()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 done'))
-  expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toBeVisible()
-  expect((await mailbox(mock)).slice(0, 2).map(({ subject }) => subject)).toEqual([
+  expect(await within(await findRow(TANKS)).findByRole('button', { name: /^Requested/ })).toBeVisible()
+  expect((await readMailbox(mock)).slice(0, 2).map(({ subject }) => subject)).toEqual([
     'Regarding the Agreement',
     'Regarding the Agreement',
   ])
@@ -122,12 +131,12 @@ describe('requests to several with lost responses', () => {
     const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'lost-answer', times: 2 }] })
     const lookNow = holdTimers(8000)
     holdCountdowns()
-    for (const title of [TANKS, DENGUE]) await stage.user.click(within(await row(title)).getByRole('checkbox'))
+    for (const title of [TANKS, DENGUE]) await stage.user.click(within(await findRow(title)).getByRole('checkbox'))
     await stage.user.click(screen.getByRole('button', { name: 'Request…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Request' }))
     await stage.user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
-    await noDialog()
-    await doItNow(stage.user)
+    await expectNoDialog()
+    await pressDoItNow(stage.user)
     const list = await findQueuePanel()
     await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 not confirmed'))
     return { ...stage, list, lookNow }
@@ -137,7 +146,7 @@ describe('requests to several with lost responses', () => {
     const { mock, user, list, lookNow } = await askTwo()
     await lookNow()
     await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 done'))
-    expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(2)
+    expect(countCalls(mock, 'requestAgreementByEmail')).toBe(2)
     expect(screen.queryByText('E-mail not confirmed')).toBeNull()
     await user.click(screen.getByText('Sent from this device (2)'))
     expect(screen.getAllByText('20 Nov 2026, 09:00')).toHaveLength(2)
@@ -146,7 +155,7 @@ describe('requests to several with lost responses', () => {
   test('stay marked in their rows until somebody checks them', async () => {
     const { user, list } = await askTwo()
     await user.click(list.getByRole('button', { name: 'Dismiss 2 e-mails' }))
-    const tanks = within(await row(TANKS))
+    const tanks = within(await findRow(TANKS))
     expect(await tanks.findByText('E-mail not confirmed')).toBeVisible()
     expect(tanks.getByText(/^We could not confirm whether the e-mail went out\./)).toBeVisible()
     await user.click(tanks.getByRole('button', { name: /^Dismiss/ }))
@@ -156,14 +165,14 @@ describe('requests to several with lost responses', () => {
 
 test('an applicant whom a colleague has asked is not asked again', async () => {
   const { user, mock } = await open()
-  await user.click(within(await row(TANKS)).getByRole('checkbox'))
+  await user.click(within(await findRow(TANKS)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))
   holdCountdowns()
   await user.click(await screen.findByRole('button', { name: 'Send 1 e-mail' }))
-  await noDialog()
+  await expectNoDialog()
   ;(await mock.store()).applications.update(20, { requested: true })
-  await doItNow(user)
+  await pressDoItNow(user)
   const list = await findQueuePanel()
   expect(await list.findByText(/^This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
-  expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
+  expect(countCalls(mock, 'requestAgreementByEmail')).toBe(0)
 })

@@ -6,7 +6,16 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { makeGate } from '@tests/support/gate'
 import { dismissOutcome, findQueueLine } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'
-import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
+import {
+  pressDoItNow,
+  holdCountdowns,
+  readMailbox,
+  expectNoDialog,
+  openEmailDialog,
+  findRow,
+  sendEmail,
+  countCalls,
+} from './council-helpers'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = paths.requestApproval + search
@@ -27,7 +36,7 @@ const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
 describe('the list', () => {
   test('offers no further request once one of the two has rejected', async () => {
     await open()
-    const ferns = within(await row(FERNS))
+    const ferns = within(await findRow(FERNS))
     expect(ferns.getByText('Reject')).toBeVisible()
     expect(ferns.getByText('Not Decided')).toBeVisible()
     expect(ferns.queryByRole('button', { name: /^Send Email/ })).toBeNull()
@@ -39,10 +48,10 @@ test('an approver saved without an e-mail is still to be asked', async () => {
   for (const approver of ['HOD', 'Dean']) {
     const dialog = await openEmailDialog(user, HEAT, new RegExp(`^Send Email to ${approver}`))
     fillFields(dialog, APPROVER)
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(user, 'Failed to send email: The council cannot do this now.')
   }
-  expect(within(await row(HEAT)).getAllByRole('button', { name: /^Retry the e-mail/ })).toHaveLength(2)
+  expect(within(await findRow(HEAT)).getAllByRole('button', { name: /^Retry the e-mail/ })).toHaveLength(2)
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   expect(await screen.findByRole('link', { name: /^1 ?HOD or Dean not asked$/ })).toBeVisible()
   expect(screen.getByRole('link', { name: /^2 ?No answer from HOD or Dean$/ })).toBeVisible()
@@ -106,16 +115,16 @@ describe('the request', () => {
       await gate.opened
       return save(...sent)
     })
-    await doItNow(user)
+    await pressDoItNow(user)
     expect(await (await findQueueLine(/sunil@samanala/)).findByText('Sending Email...')).toBeVisible()
     gate.open()
     await dismissOutcome(user, 'Email sent successfully!')
-    await noDialog()
+    await expectNoDialog()
     expect(
       isPurple(await screen.findByRole('button', { name: new RegExp(`^Send Email again to ${approver}, Heat`) })),
     ).toBe(true)
-    expect(timesCalled(mock, call)).toBe(1)
-    const [mail] = await mailbox(mock)
+    expect(countCalls(mock, call)).toBe(1)
+    const [mail] = await readMailbox(mock)
     expect(mail).toMatchObject({ to: 'sunil@samanala.example', html: expect.stringContaining(link) })
     expect(mail?.subject).toMatch(/^APPROVE PROJECT: Heat stress/)
   })
@@ -128,14 +137,14 @@ describe('the request', () => {
     await user.type(dialog.getByLabelText('Message'), 'Please decide: http://portal.test/hod?app_ID=22')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await closeAlert(user, 'The link names application 22 and not 21.')
-    expect(timesCalled(mock, 'saveHod')).toBe(0)
+    expect(countCalls(mock, 'saveHod')).toBe(0)
   })
 
   test('leaves its button unchanged if saving fails', async () => {
     const { user } = await open({ faults: [{ call: 'saveHod', kind: 'refused' }] })
     const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
     fillFields(dialog, APPROVER)
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(user, 'An error occurred. Please try again.')
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to HOD, Heat/ }))).toBe(false)
   })
@@ -147,17 +156,17 @@ test('a waiting request is not sent when its row changes', async () => {
   fillFields(dialog, APPROVER)
   holdCountdowns()
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  await noDialog()
+  await expectNoDialog()
   const store = await mock.store()
   store.applications.update(22, { status: '3.2' })
   await act(() => services.queries.invalidateQueries())
-  expect(await within(await row(HEAT)).findAllByText('Not Decided')).toHaveLength(2)
-  await doItNow(user)
+  expect(await within(await findRow(HEAT)).findAllByText('Not Decided')).toHaveLength(2)
+  await pressDoItNow(user)
   await dismissOutcome(
     user,
     'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
   )
-  expect(timesCalled(mock, 'saveDean') + timesCalled(mock, 'sendEmail')).toBe(0)
+  expect(countCalls(mock, 'saveDean') + countCalls(mock, 'sendEmail')).toBe(0)
   store.applications.update(22, { status: '2.1' })
   await act(() => services.queries.invalidateQueries())
   const again = await openEmailDialog(user, HEAT, /^Send Email to Dean/)

@@ -6,7 +6,16 @@ import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
 import { closeAlert } from '@tests/support/alerts'
-import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
+import {
+  pressDoItNow,
+  holdCountdowns,
+  readMailbox,
+  expectNoDialog,
+  openEmailDialog,
+  findRow,
+  sendEmail,
+  countCalls,
+} from './council-helpers'
 
 async function open(settings: PageSettings & { path?: string } = {}) {
   const stage = await renderPortal({ path: COUNCIL_PAGES.Admin.requestReport, person: 'admin@demo.urc', ...settings })
@@ -26,7 +35,7 @@ describe('the list', () => {
         { call: 'downloadProgressReport', kind: 'missing-file' },
       ],
     })
-    await user.click(await within(await row(WORKS)).findByRole('button', { name: /^View Final progress report/ }))
+    await user.click(await within(await findRow(WORKS)).findByRole('button', { name: /^View Final progress report/ }))
     await closeAlert(user, 'Report not available.')
   })
 })
@@ -34,7 +43,7 @@ describe('the list', () => {
 describe('a report that is due and missing', () => {
   test('is listed with its due day, also in the request', async () => {
     const { user } = await open({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
-    const due = await within(await row(WORKS)).findByText('Due since 1 Oct 2026')
+    const due = await within(await findRow(WORKS)).findByText('Due since 1 Oct 2026')
     expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     expect(dialog.getByLabelText('Due and not in')).toHaveValue('Year-end progress report, since 1 Oct 2026')
@@ -53,16 +62,16 @@ describe('the request', () => {
     await user.clear(dialog.getByLabelText('Message'))
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await closeAlert(user, 'Please write a message.')
-    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'sendEmail')).toBe(0)
     await user.type(dialog.getByLabelText('Message'), 'Please report <soon>.')
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(user, 'Email sent successfully!')
-    await noDialog()
-    expect((await mailbox(mock))[0]).toMatchObject({
+    await expectNoDialog()
+    expect((await readMailbox(mock))[0]).toMatchObject({
       subject: 'Progress Report for Grant Application ID: 13',
       html: '<p>Please report &lt;soon&gt;.</p>',
     })
-    expect(await within(await row(WORKS)).findByText('Sent 20 Nov 2026, 09:00')).toBeVisible()
+    expect(await within(await findRow(WORKS)).findByText('Sent 20 Nov 2026, 09:00')).toBeVisible()
   })
 
   test('is not sent early by the second press of a double click', async () => {
@@ -79,11 +88,11 @@ describe('the request', () => {
 
 async function askTwo(user: UserEvent) {
   holdCountdowns()
-  for (const title of [WORKS, TANKS]) await user.click(within(await row(title)).getByRole('checkbox'))
+  for (const title of [WORKS, TANKS]) await user.click(within(await findRow(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request report…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Request report' }))
   await user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
-  await noDialog()
+  await expectNoDialog()
 }
 
 const batchIsOver = async (text: string) => {
@@ -95,7 +104,7 @@ const batchIsOver = async (text: string) => {
 test('of several requests, one with a lost response is marked beside Retry', async () => {
   const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }] })
   await askTwo(user)
-  await doItNow(user)
+  await pressDoItNow(user)
   const list = await batchIsOver('1 done, 1 not confirmed')
   expect(list.getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
   expect(
@@ -115,12 +124,12 @@ test('several requests wait while the host cannot be reached', async () => {
   holdTimers(2000)
   await askTwo(user)
   mock.faults.add({ call: 'listProgressReports', kind: 'network' })
-  await doItNow(user)
+  await pressDoItNow(user)
   const list = await findQueuePanel()
   expect(
     await list.findByText('The council’s server cannot be reached. 2 wait here, and go on once it answers.'),
   ).toBeVisible()
-  expect(timesCalled(mock, 'sendEmail')).toBe(0)
+  expect(countCalls(mock, 'sendEmail')).toBe(0)
   mock.faults.clear()
   await user.click(list.getByRole('button', { name: 'Try now' }))
   await batchIsOver('2 done')
@@ -132,11 +141,11 @@ test('of several requests, one with a changed address is not sent', async () => 
   const store = await mock.store()
   const works = store.applications.get(13)
   store.people.update(works?.userId ?? 0, { email: 'moved@samanala.example' })
-  await doItNow(user)
+  await pressDoItNow(user)
   const list = await batchIsOver('1 done, 1 not sent')
   expect(list.getByText(/^This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
-  const subjects = (await mailbox(mock)).map(({ subject }) => subject)
+  const subjects = (await readMailbox(mock)).map(({ subject }) => subject)
   expect(subjects).toContain('Progress Report for Grant Application ID: 20')
   expect(subjects).not.toContain('Progress Report for Grant Application ID: 13')
-  expect(await within(await row(TANKS)).findByText(/^Sent /)).toBeVisible()
+  expect(await within(await findRow(TANKS)).findByText(/^Sent /)).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { makeTextFile, recordSavedFiles } from '@tests/support/files'
-import { timesCalled } from './mailing'
+import { countCalls } from './council-helpers'
 import { makeOfficeFile } from '@tests/support/office-files'
 
 async function open(settings: PageSettings = {}) {
@@ -41,7 +41,7 @@ describe('an upload', () => {
         { selector: 'p, p *' },
       ),
     ).toBeVisible()
-    expect(timesCalled(mock, 'uploadCriteria')).toBe(0)
+    expect(countCalls(mock, 'uploadCriteria')).toBe(0)
   })
 
   test('sends only the first of several dropped files, and confirms it', async () => {

@@ -11,7 +11,7 @@ import { pressInAlert, expectErrorSummary } from '@tests/support/alerts'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { killPage, findQueueLine, dismissOutcome } from '../../support/queue'
 
-import { doItNow, holdCountdowns, timesCalled } from './mailing'
+import { pressDoItNow, holdCountdowns, countCalls } from './council-helpers'
 
 async function open(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.reviewerDocuments, person: 'admin@demo.urc', ...settings })
@@ -36,7 +36,7 @@ const upload = (user: UserEvent) => user.click(row().getByRole('button', { name:
 async function uploadNow(user: UserEvent) {
   holdCountdowns()
   await upload(user)
-  await doItNow(user)
+  await pressDoItNow(user)
 }
 
 const goTo = async (user: UserEvent, name: string) => {
@@ -75,7 +75,7 @@ describe('a row', () => {
     await fillIn(user, { marks: '' })
     await upload(user)
     await expectErrorSummary('Please fill in all fields before uploading.')
-    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+    expect(countCalls(mock, 'uploadReviewerDocument')).toBe(0)
   })
 })
 
@@ -92,7 +92,7 @@ describe('a review', () => {
     )
     await user.click(line.getByRole('button', { name: /^Undo/ }))
     expectFilledIn({ marks: '64', reviewer: 'Reviewer 2' })
-    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+    expect(countCalls(mock, 'uploadReviewerDocument')).toBe(0)
     await uploadNow(user)
     await dismissOutcome(user, DONE)
   })
@@ -117,7 +117,7 @@ describe('a review', () => {
     await upload(user)
     await findQueueLine(/^Review by Reviewer 2/)
     await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 3')
-    await doItNow(user)
+    await pressDoItNow(user)
     await dismissOutcome(user, DONE)
     expectFilledIn({ marks: '64', reviewer: 'Reviewer 3' })
   })
@@ -129,7 +129,7 @@ describe('a review', () => {
     await fillIn(user, { marks: '64' })
     await upload(user)
     await goTo(user, 'Dashboard')
-    await doItNow(user)
+    await pressDoItNow(user)
     const line = await findQueueLine(/Error uploading file\./)
     await user.click(line.getByRole('link'))
     await screen.findByRole('heading', { level: 1, name: 'Reviewer Documents' })
@@ -166,8 +166,8 @@ describe('a mark that replaces another', () => {
     await upload(user)
     await pressInAlert(user, REPLACE, 'Replace')
     await findQueueLine(/^Review by Reviewer 1 18_2026: mark 5 instead of 78/)
-    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
-    await doItNow(user)
+    expect(countCalls(mock, 'uploadReviewerDocument')).toBe(0)
+    await pressDoItNow(user)
     await dismissOutcome(user, DONE)
     expect(await reviewOf(mock, 1)).toMatchObject({ marks: '5' })
   })
@@ -189,9 +189,9 @@ describe('a mark that replaces another', () => {
     await findQueueLine(/^Review by Reviewer 1/)
     const { reviewers } = await mock.store()
     for (const { id, number } of reviewers.of(18)) if (number === 1) reviewers.update(id, { marks: '81' })
-    await doItNow(user)
+    await pressDoItNow(user)
     await findQueueLine(/This application was changed meanwhile\. Nothing was sent\./)
-    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+    expect(countCalls(mock, 'uploadReviewerDocument')).toBe(0)
     expectFilledIn({ marks: '5', reviewer: 'Reviewer 1' })
     expect(await row().findByText(/has already given marks for this application: 81\./)).toBeVisible()
   })
@@ -222,6 +222,6 @@ describe('marks', () => {
     expect(row().getByLabelText('Marks')).toHaveValue(marks)
     expect(row().getByLabelText('Marks')).toHaveAccessibleDescription(`A number from 0 to 100. ${text}`)
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
-    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+    expect(countCalls(mock, 'uploadReviewerDocument')).toBe(0)
   })
 })

@@ -10,16 +10,16 @@ import { pressInAlert, closeAlert } from '@tests/support/alerts'
 import { resizeToPhone } from '@tests/support/viewport'
 import { recordSavedFiles } from '@tests/support/files'
 import {
-  cancel,
+  cancelDialog,
   expectNoRow,
   holdCountdowns,
-  mailbox,
-  noDialog,
+  readMailbox,
+  expectNoDialog,
   openEmailDialog,
-  row,
-  send,
-  timesCalled,
-} from './mailing'
+  findRow,
+  sendEmail,
+  countCalls,
+} from './council-helpers'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = paths.sendReviewers + search
@@ -46,12 +46,12 @@ const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
 describe('the list', () => {
   test('offers an e-mail to each reviewer without a mark, invited or not', async () => {
     await open()
-    const peat = within(await row(PEAT))
+    const peat = within(await findRow(PEAT))
     expect(peat.queryByRole('button', { name: sendTo(1) })).toBeNull()
     expect(isPurple(peat.getByRole('button', { name: sendTo(2, true) }))).toBe(true)
     expect(isPurple(peat.getByRole('button', { name: sendTo(3) }))).toBe(false)
     // A mark of 0 is a mark.
-    const soil = within(await row(/Soil carbon/))
+    const soil = within(await findRow(/Soil carbon/))
     expect(soil.getByText('Mark: 0')).toBeVisible()
     expect(soil.queryByRole('button', { name: /^Send Email/ })).toBeNull()
   })
@@ -66,13 +66,13 @@ describe('the list', () => {
     ).toEqual(['Select Year', '2026', '2025', '2024'])
     await user.selectOptions(years, '2025')
     await waitFor(() => expectNoRow(PEAT))
-    expect(await row(/Recycled plastics/)).toBeVisible()
+    expect(await findRow(/Recycled plastics/)).toBeVisible()
   })
 
   test('saves an evaluation report under its name', async () => {
     const saved = recordSavedFiles()
     const { user } = await open()
-    await user.click(await within(await row(PEAT)).findByRole('button', { name: /^Report of/ }))
+    await user.click(await within(await findRow(PEAT)).findByRole('button', { name: /^Report of/ }))
     await waitFor(() =>
       expect(saved).toMatchObject([{ name: expect.stringMatching(/^18_EvaluationReport\.(pdf|docx)$/) }]),
     )
@@ -100,14 +100,14 @@ describe('the invitation', () => {
   test('is saved, then sent, and the button turns purple', async () => {
     const { user, mock } = await open()
     await openEmailDialog(user, DRAINS, sendTo(1))
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(user, 'Email sent successfully!')
-    await noDialog()
+    await expectNoDialog()
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email again to Reviewer 1, Carbapenem/ }))).toBe(
       true,
     )
     expect(mock.calls.indexOf('saveReviewer1')).toBeLessThan(mock.calls.indexOf('sendEmail'))
-    const [mail] = await mailbox(mock)
+    const [mail] = await readMailbox(mock)
     expect(mail?.subject).toBe(
       'INVITATION TO REVIEW PROJECT: Carbapenem-resistant bacteria in hospital drains of the Kandy district',
     )
@@ -124,8 +124,8 @@ describe('the invitation', () => {
     await write('Dear Dr Nadia Haq, please review this: http://portal.test/reviewer1?app_ID=17')
     holdCountdowns()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    await noDialog()
-    expect(within(await row(DRAINS)).getByRole('button', { name: sendTo(1) })).toHaveAccessibleDescription(
+    await expectNoDialog()
+    expect(within(await findRow(DRAINS)).getByRole('button', { name: sendTo(1) })).toHaveAccessibleDescription(
       'This e-mail is on its way: see the list at the lower edge.',
     )
     const line = await findQueueLine(/^E-mail to .* 17_2026/)
@@ -137,7 +137,7 @@ describe('the invitation', () => {
     const again = await openEmailDialog(user, DRAINS, sendTo(1))
     expect(again.getByLabelText('Name')).toHaveValue('Dr Nadia Haq')
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, please review/)
-    expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'saveReviewer1') + countCalls(mock, 'sendEmail')).toBe(0)
   })
 
   test('is sent to the changed address with a matching greeting', async () => {
@@ -150,13 +150,13 @@ describe('the invitation', () => {
     await waitFor(() =>
       expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Dr Nadia Haq,'),
     )
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(user, 'Email sent successfully!')
-    expect((await mailbox(mock))[0]).toMatchObject({
+    expect((await readMailbox(mock))[0]).toMatchObject({
       to: 'nadia@west.example',
       html: expect.stringContaining('Dear Dr Nadia Haq,'),
     })
-    expect(await within(await row(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
+    expect(await within(await findRow(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
   })
 
   test('greets the new recipient even after its text was edited', async () => {
@@ -169,9 +169,9 @@ describe('the invitation', () => {
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
     await waitFor(() => expect(message).toHaveTextContent(/^Dear Dr Nadia Haq, please review/))
     expect(dialog.queryByText(/^This message was written for/)).toBeNull()
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(user, 'Email sent successfully!')
-    expect((await mailbox(mock))[0]).toMatchObject({ html: expect.stringContaining('Dear Dr Nadia Haq,') })
+    expect((await readMailbox(mock))[0]).toMatchObject({ html: expect.stringContaining('Dear Dr Nadia Haq,') })
   })
 
   test('warns if its text was edited for another person, and can be sent', async () => {
@@ -183,9 +183,9 @@ describe('the invitation', () => {
     expect(
       await dialog.findByText(/^This message was written for Prof\. Ingrid Lindqvist\. Please check/),
     ).toBeVisible()
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(user, 'Email sent successfully!')
-    expect(timesCalled(mock, 'sendEmail')).toBe(1)
+    expect(countCalls(mock, 'sendEmail')).toBe(1)
   })
 
   test('keeps its buttons visible on a phone at any scroll position', async () => {
@@ -221,7 +221,7 @@ describe('the invitation', () => {
         expect(email).toHaveAccessibleDescription('Enter one e-mail address, such as name@example.org.'),
       )
       expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
-      expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
+      expect(countCalls(mock, 'saveReviewer1') + countCalls(mock, 'sendEmail')).toBe(0)
     },
   )
 
@@ -261,14 +261,14 @@ describe('the invitation', () => {
     await write('Please review this.')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await closeAlert(user, 'The message has no link to the page where the answer is given.')
-    expect(timesCalled(mock, 'saveReviewer1')).toBe(0)
+    expect(countCalls(mock, 'saveReviewer1')).toBe(0)
   })
 
   test('is stored in this tab until it is sent', async () => {
     const { user } = await open()
     await openEmailDialog(user, DRAINS, sendTo(1))
     await write('Written late.')
-    await cancel(user)
+    await cancelDialog(user)
     const again = await openEmailDialog(user, DRAINS, sendTo(1))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Written late.')
     await user.click(again.getByRole('button', { name: 'Back to the original message' }))
@@ -279,11 +279,11 @@ describe('the invitation', () => {
     const { user, mock, services } = await open()
     const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
     await write(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
-    await cancel(user)
+    await cancelDialog(user)
     const { reviewers } = await mock.store()
     reviewers.update(reviewers.of(17).find(({ number }) => number === 2)?.id ?? 0, { name: 'Dr Nadia Haq' })
     await act(() => services.queries.invalidateQueries())
-    await within(await row(DRAINS)).findByText('Dr Nadia Haq')
+    await within(await findRow(DRAINS)).findByText('Dr Nadia Haq')
     const again = await openEmailDialog(user, DRAINS, sendTo(2))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, written late\.$/)
   })
@@ -293,11 +293,11 @@ describe('an invitation that is not sent', () => {
   test('because saving was refused turns nothing purple', async () => {
     const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind: 'refused' }] })
     await openEmailDialog(user, DRAINS, sendTo(1))
-    await send(user)
+    await sendEmail(user)
     const line = await findQueueLine(/There was an error saving reviewer details/)
     expect(line.getByText(REFUSAL_TEXT)).toBeVisible()
     await dismissOutcome(user, 'There was an error saving reviewer details. Please try again.')
-    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'sendEmail')).toBe(0)
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
   })
 
@@ -315,26 +315,26 @@ describe('an invitation that is not sent', () => {
   ] as const)('after an e-mail that failed with %s is saved, and resends only that', async (kind, text, state) => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
     await openEmailDialog(user, DRAINS, sendTo(1))
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(user, text)
-    const drains = within(await row(DRAINS))
+    const drains = within(await findRow(DRAINS))
     expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
     expect(drains.getByText(state)).toBeVisible()
     const again = await openEmailDialog(user, DRAINS, sendTo(1))
     const advice = again.queryByText(/this invitation before\.$/)
     if (kind === 'network') {
       expect(advice).toHaveTextContent('may have been sent this invitation before.')
-      await cancel(user)
+      await cancelDialog(user)
       await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
     } else {
       expect(advice).toBeNull()
       expect(again.getByText(/^The reviewer is saved, but the e-mail did not go out\. Unless/)).toBeVisible()
-      await send(user)
+      await sendEmail(user)
     }
     await dismissOutcome(user, 'Email sent successfully!')
     expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
-    expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
-    expect(timesCalled(mock, 'sendEmail')).toBe(2)
+    expect(countCalls(mock, 'saveReviewer1')).toBe(1)
+    expect(countCalls(mock, 'sendEmail')).toBe(2)
   })
 
   test('because somebody else was faster is reported', async () => {
@@ -343,21 +343,21 @@ describe('an invitation that is not sent', () => {
     const store = await mock.store()
     const reviewer = store.reviewers.of(17).find(({ number }) => number === 1)
     store.reviewers.update(reviewer?.id ?? 0, { sent: true })
-    await send(user)
+    await sendEmail(user)
     await dismissOutcome(
       user,
       'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
     )
-    expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(countCalls(mock, 'saveReviewer1') + countCalls(mock, 'sendEmail')).toBe(0)
   })
 })
 
 test('a reviewer saved without an e-mail is still to be invited', async () => {
   const { user } = await open({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   await openEmailDialog(user, PEAT, sendTo(3))
-  await send(user)
+  await sendEmail(user)
   await dismissOutcome(user, 'Failed to send email: The council cannot do this now.')
-  expect(within(await row(PEAT)).getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
+  expect(within(await findRow(PEAT)).getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   expect(await screen.findByRole('link', { name: /^2 ?Reviewers not invited$/ })).toBeVisible()
 })
@@ -378,12 +378,12 @@ test.each([
   expect(dialog.getByLabelText('Affiliation')).toHaveValue(typed)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await pressInAlert(user, 'Discard what you entered?', 'Discard')
-  await noDialog()
+  await expectNoDialog()
 })
 
 test('on a phone no card is wider than the list', async () => {
   await resizeToPhone()
   await open()
-  const card = (await row(PEAT)).getBoundingClientRect()
+  const card = (await findRow(PEAT)).getBoundingClientRect()
   expect(card.right).toBeLessThanOrEqual(screen.getByRole('table').getBoundingClientRect().right)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
-import { row, timesCalled } from './mailing'
+import { findRow, countCalls } from './council-helpers'
 
 // Written by earlier versions of the portal, so this format must stay readable.
 
@@ -20,13 +20,13 @@ const UNSENT =
 test('an approver saved by an earlier version is only e-mailed', async () => {
   const stored = { 'sentMail:3': UNSENT }
   const { user, mock } = await renderPortal({ path: paths.requestApproval, person: 'admin@demo.urc', stored })
-  const cell = within(await row(HEAT))
+  const cell = within(await findRow(HEAT))
   expect(await cell.findByText('The HOD is saved, but the e-mail did not go out.')).toBeVisible()
   expect(cell.queryByText(/^Asked/)).toBeNull()
   await user.click(cell.getByRole('button', { name: /^Retry the e-mail/ }))
   expect(await screen.findByText('Email sent successfully!')).toBeVisible()
-  expect(timesCalled(mock, 'saveHod')).toBe(0)
-  expect(timesCalled(mock, 'sendEmail')).toBe(1)
+  expect(countCalls(mock, 'saveHod')).toBe(0)
+  expect(countCalls(mock, 'sendEmail')).toBe(1)
 })
 
 test('a plan and a view of an earlier version are restored', async () => {

@@ -6,7 +6,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { confirmDeletion, findDeleteDialog } from '@tests/support/delete-dialog'
 import { recordSavedFiles } from '@tests/support/files'
-import { expectNoRow, row, timesCalled } from './mailing'
+import { expectNoRow, findRow, countCalls } from './council-helpers'
 
 async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = COUNCIL_PAGES.Admin.viewApplications + search
@@ -21,9 +21,9 @@ describe('the list', () => {
   test('has every application of both lists once, without another list', async () => {
     const faults = [{ call: 'listApprovedApplications', kind: 'refused' }] as const
     const { mock } = await open({ search: '?size=250', faults })
-    const tanks = within(await row(/Tank cascades/))
+    const tanks = within(await findRow(/Tank cascades/))
     expect(tanks.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', getDetailsPath('20', 'one'))
-    expect(await row(/Epiphytic orchids/)).toBeVisible()
+    expect(await findRow(/Epiphytic orchids/)).toBeVisible()
     const ids = screen.getAllByText(/^\d+_2026$/).map(({ textContent }) => textContent)
     expect(new Set(ids).size).toBe(ids.length)
     const submitted = (await mock.store()).applications.all().filter(({ status }) => status !== '0')
@@ -33,7 +33,7 @@ describe('the list', () => {
 
   test('stays its role’s list in any spelling of its address', async () => {
     const { mock, connection } = await renderPortal({ path: '/ViewApplicationD/', person: 'urc@demo.urc' })
-    expect(await row(/Epiphytic orchids/)).toBeVisible()
+    expect(await findRow(/Epiphytic orchids/)).toBeVisible()
     await connection.expireSession()
     window.dispatchEvent(new Event('focus'))
     expect(await screen.findByText('You are not logged in.')).toBeVisible()
@@ -42,18 +42,18 @@ describe('the list', () => {
 
   test('is filtered by year from 2023', async () => {
     const { user } = await open()
-    await row(/Tank cascades/)
+    await findRow(/Tank cascades/)
     const years = within(screen.getByLabelText('Year')).getAllByRole('option')
     expect(years.map(({ textContent }) => textContent)).toEqual(['Select Year', '2023', '2024', '2025', '2026'])
     await user.selectOptions(screen.getByLabelText('Year'), '2025')
     await waitFor(() => expectNoRow(/Tank cascades/))
-    expect(await row(/Invasive grasses/)).toBeVisible()
+    expect(await findRow(/Invasive grasses/)).toBeVisible()
   })
 
   test('is filtered by fixed status labels, initially by the address', async () => {
     const path = `${COUNCIL_PAGES.urc.viewApplications}?status=rejected&size=250`
     const { user } = await renderPortal({ path, person: 'urc@demo.urc' })
-    expect(await row(/ferns of the Knuckles/)).toBeVisible()
+    expect(await findRow(/ferns of the Knuckles/)).toBeVisible()
     const statuses = () => [...new Set(statusCells().map(({ textContent }) => textContent))]
     expect(statuses()).toEqual(['Rejected'])
     const filter = screen.getByLabelText('Status')
@@ -66,7 +66,7 @@ describe('the list', () => {
       ['Deny', 'Deny', /Cave inscriptions/],
     ] as const) {
       await user.selectOptions(filter, label)
-      expect(await row(title)).toBeVisible()
+      expect(await findRow(title)).toBeVisible()
       await waitFor(() => expect(statuses()).toEqual([status]))
     }
     const choices = within(filter).getAllByRole('option')
@@ -91,33 +91,33 @@ describe('a host', () => {
     const told = await screen.findByRole('alert')
     expect(told).toHaveTextContent('This list is not complete.')
     expect(within(told).getByText(words)).toHaveTextContent('The council cannot do this now.')
-    expect(await row(title)).toBeVisible()
+    expect(await findRow(title)).toBeVisible()
     mock.faults.clear()
     await user.click(within(told).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(await row(/Tank cascades/)).toBeVisible()
-    expect(await row(/Epiphytic orchids/)).toBeVisible()
+    expect(await findRow(/Tank cascades/)).toBeVisible()
+    expect(await findRow(/Epiphytic orchids/)).toBeVisible()
   })
 
   test('with one word for granted and denied is queried for codes', async () => {
     await open({ habits: { statusInWords: true }, search: '?size=250' })
-    expect(within(await row(/Cave inscriptions/)).getByText('Deny')).toBeVisible()
-    expect(within(await row(/Tank cascades/)).getByText('Granted')).toBeVisible()
-    expect(within(await row(/Epiphytic orchids/)).getByText('Shortlisted')).toBeVisible()
+    expect(within(await findRow(/Cave inscriptions/)).getByText('Deny')).toBeVisible()
+    expect(within(await findRow(/Tank cascades/)).getByText('Granted')).toBeVisible()
+    expect(within(await findRow(/Epiphytic orchids/)).getByText('Shortlisted')).toBeVisible()
   })
 })
 
 test('the application is saved under its name', async () => {
   const saved = recordSavedFiles()
   const { user } = await open()
-  await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^PDF/ }))
+  await user.click(within(await findRow(/Tank cascades/)).getByRole('button', { name: /^PDF/ }))
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Application_20.pdf' }]))
 })
 
 describe('deleting', () => {
   test('requires the id of a grant', async () => {
     const { user, mock } = await open()
-    await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^Delete/ }))
+    await user.click(within(await findRow(/Tank cascades/)).getByRole('button', { name: /^Delete/ }))
     const question = within(await findDeleteDialog())
     expect(question.getByText(/award letter/)).toBeVisible()
     const id = question.getByRole('textbox', { name: 'Type 20_2026 to delete this grant' })
@@ -125,7 +125,7 @@ describe('deleting', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }))
     expect(id).toHaveFocus()
     expect(id).toHaveAccessibleDescription('This is not the id of the application, 20_2026.')
-    expect(timesCalled(mock, 'deleteApplication')).toBe(0)
+    expect(countCalls(mock, 'deleteApplication')).toBe(0)
     await user.type(id, '0_2026{Enter}')
     await closeAlert(user, 'Application deleted successfully.')
     expectNoRow(/Tank cascades/)
@@ -133,10 +133,11 @@ describe('deleting', () => {
 
   test('asks first, can be cancelled, and removes the row', async () => {
     const { user, mock } = await open()
-    const ask = async () => user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
+    const ask = async () =>
+      user.click(within(await findRow(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
     await ask()
     await confirmDeletion(user, 'Cancel')
-    expect(timesCalled(mock, 'deleteApplication')).toBe(0)
+    expect(countCalls(mock, 'deleteApplication')).toBe(0)
     await ask()
     await confirmDeletion(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')

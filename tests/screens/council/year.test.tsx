@@ -6,7 +6,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS_KINDS } from '@/domain/status/applications-by-year'
 import { STATUS, statusLabel } from '@/domain/status/status'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-import { timesCalled } from './mailing'
+import { countCalls } from './council-helpers'
 import { watchSavedFiles } from './saved-files'
 
 async function open({ path = '/dashboard/year', ...settings }: PageSettings & { path?: string } = {}) {
@@ -92,7 +92,7 @@ test('granted amounts are read on a press and compared with the budget', async (
     },
   })
   expect((await tableOf('Money granted'))[1]).toEqual(['2026', 'Not known', '0 of 1', '4000000', 'Not known'])
-  expect(timesCalled(mock, 'getDetails')).toBe(0)
+  expect(countCalls(mock, 'getDetails')).toBe(0)
   const money = await figure('Money granted')
   expect(within(money).getByText('Checks 8 applications.')).toBeVisible()
   expect(money.querySelector('svg text')).toBeNull()
@@ -105,7 +105,7 @@ test('granted amounts are read on a press and compared with the budget', async (
   ])
   expect(within(money).getByText(/^No annual budget is noted for 2025\./)).toBeVisible()
   await part('Money granted', 'Over the budget, 2024: LKR 370,000')
-  expect(timesCalled(mock, 'getDetails')).toBe(8)
+  expect(countCalls(mock, 'getDetails')).toBe(8)
 })
 
 test('an invalid amount is named, and the remaining budget is uncertain', async () => {

@@ -15,7 +15,7 @@ import {
 import { findQueuePanel } from '@tests/support/queue'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
-import { doItNow, holdCountdowns, mailbox, noDialog } from '../council/mailing'
+import { pressDoItNow, holdCountdowns, readMailbox, expectNoDialog } from '../council/council-helpers'
 import { buttonsNamed } from '../faults/stage'
 import { responding } from './responding'
 import { cutTexts, fillIn, shownIn, textBoxes } from './hostile-fields'
@@ -119,7 +119,7 @@ beforeEach(resetRequestLog)
 
 test.each(EMAILS)('$name is written, previewed and sent with hostile texts', async (opening) => {
   const { user, mock, box, dialog } = await opened(opening)
-  const before = (await mailbox(mock)).length
+  const before = (await readMailbox(mock)).length
   const message = await dialog.findByRole('textbox', { name: 'Message' })
   fillIn(box)
   if (message instanceof HTMLTextAreaElement) await expectPreview(user, box, TYPED_HOSTILE_LINES)
@@ -138,10 +138,10 @@ test.each(EMAILS)('$name is written, previewed and sent with hostile texts', asy
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Nothing was sent: .* is not an e-mail address\./)
     return
   }
-  await doItNow(user)
+  await pressDoItNow(user)
   vi.useRealTimers()
   expect(await (await findQueuePanel()).findByRole('alert')).toBeVisible()
-  const [email] = (await mailbox(mock)).slice(0, -before || undefined)
+  const [email] = (await readMailbox(mock)).slice(0, -before || undefined)
   expect(email).toBeDefined()
   expect(findHostileTracesInEmail(email?.html ?? '')).toEqual([])
   expect(cutTexts(mock)).toEqual([])
@@ -210,7 +210,7 @@ test('the search finds hostile titles and accepts hostile input', async () => {
   expect(find).toHaveValue(TYPED_HOSTILE_TEXT)
   expect(findHostileTraces()).toEqual([])
   await user.keyboard('{Escape}')
-  await noDialog()
+  await expectNoDialog()
 })
 
 test('the other version of a draft is compared as it was typed', async () => {

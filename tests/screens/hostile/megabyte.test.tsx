@@ -11,7 +11,7 @@ import { SCENARIOS } from '@mocks/seed/scenarios'
 import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
-import { openEmailDialog } from '../council/mailing'
+import { openEmailDialog } from '../council/council-helpers'
 import { buttonsNamed } from '../faults/stage'
 import { responding } from './responding'
 

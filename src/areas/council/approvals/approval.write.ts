@@ -9,7 +9,7 @@ import { approvalKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
-import { ownAddressAdvice, type EmailKind } from '../email/email-kind'
+import { formatOwnAddressAdvice, type EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 
 export type ApprovalApplication = ListedRow<'listApprovals'>
@@ -21,7 +21,7 @@ interface ApproverFields {
 }
 
 /** Saves the HOD or the Dean of an application, then sends the request. */
-export const approvalWrite = (approver: Approver) =>
+export const defineApprovalWrite = (approver: Approver) =>
   defineWrite({
     ...REQUEST,
     name: approver.toLowerCase(),
@@ -39,47 +39,50 @@ export const approvalWrite = (approver: Approver) =>
     },
   })
 
-type Links = Pick<ReturnType<typeof useEmailLinks>, 'approval'>
+type ApprovalLinks = Pick<ReturnType<typeof useEmailLinks>, 'createApprovalLink'>
 
-export const approvalKind = (approver: Approver, links: Links): EmailKind<'listApprovals', ApproverFields> => ({
+export const createApprovalEmailKind = (
+  approver: Approver,
+  links: ApprovalLinks,
+): EmailKind<'listApprovals', ApproverFields> => ({
   role: approver,
-  write: approvalWrite(approver),
+  write: defineApprovalWrite(approver),
   mayRequest: (row) =>
     approvalBy(row, approver).decision === null
       ? permissions.inviteApprovers(row.status)
       : `The ${approver} has decided.`,
   schema: approverInvitationSchema,
   // The list returns the e-mail address of an approver who was asked before, but never the name.
-  given: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
-  request: (row, { name, email }) => {
+  getInitialFields: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
+  createRequest: (row, { name, email }) => {
     const { applicationId, projectTitle } = row
-    const link = links.approval(approver, applicationId)
+    const link = links.createApprovalLink(approver, applicationId)
     return {
       key: approvalKey(row, approver),
-      about: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
+      logLabel: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
       to: email,
       content: approvalRequest({ approver, name, applicationId, projectTitle, link: link.url }, branding),
       link,
     }
   },
-  isFlagged: (row) => approvalBy(row, approver).sent,
-  adviceOn:
-    ({ log, applicantEmail }) =>
+  isFlaggedAsSent: (row) => approvalBy(row, approver).sent,
+  createAddressAdvisor:
+    ({ emailLog, getApplicantEmail }) =>
     (row, address) => [
-      ...earlierRequests(row, approver, address, log),
-      ...(address === comparableEmail(applicantEmail(row)) ? [ownAddressAdvice(address)] : []),
+      ...formatEarlierRequests(row, approver, address, emailLog),
+      ...(address === comparableEmail(getApplicantEmail(row)) ? [formatOwnAddressAdvice(address)] : []),
     ],
 })
 
-function earlierRequests(
+function formatEarlierRequests(
   row: ApprovalApplication,
-  asked: Approver,
+  approver: Approver,
   address: string,
   log: Pick<EmailLog, 'reached'>,
 ): string[] {
   return row.approvals.flatMap(({ approver: one, sent, email }) => {
     const was = comparableEmail(email ?? '') === address && log.reached(approvalKey(row, one), sent)
     if (!was) return []
-    return [`${address} ${was} ${one === asked ? 'sent this request before' : `asked as ${one} before`}.`]
+    return [`${address} ${was} ${one === approver ? 'sent this request before' : `asked as ${one} before`}.`]
   })
 }

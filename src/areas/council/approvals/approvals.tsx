@@ -23,16 +23,16 @@ export function Approvals({ row: { approvals } }: { row: ApprovalsRow }) {
   )
 }
 
-export const approvalsText = ({ approvals }: ApprovalsRow): string =>
-  approvals.map(({ approver, decision }) => `${approver}: ${decisionLabel(decision)}`).join(', ')
+export const formatApprovals = ({ approvals }: ApprovalsRow): string =>
+  approvals.map(({ approver, decision }) => `${approver}: ${getDecisionLabel(decision)}`).join(', ')
 
 export function DecisionBadge({ decision }: { decision: DecisionCode | null }) {
-  const label = decisionLabel(decision)
+  const label = getDecisionLabel(decision)
   if (decision === null) return <span className="text-ink-soft">{label}</span>
   return <StatusBadge tone={statusTone(decision)}>{label}</StatusBadge>
 }
 
 /** Label of an approver's decision: 3.1 is Approved, 3.2 is Rejected. */
-export function decisionLabel(decision: DecisionCode | null): string {
+export function getDecisionLabel(decision: DecisionCode | null): string {
   return decision === null ? messages.page.notDecided : statusLabel(decision)
 }

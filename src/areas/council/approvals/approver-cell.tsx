@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
-import { NotEmailed, UnsentNote } from '../email/not-emailed'
+import { UnsentEmailWarning, UnsentEmailNote } from '../email/unsent-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { askedAgo } from '../email/asked-ago'
+import { describeLastRequest } from '../email/last-request'
 import { approvalKey } from '@/writes/email-keys'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'
@@ -9,9 +9,9 @@ import { allowed, permissions } from '@/domain/people/roles'
 import { DECISION_LABELS } from '@/domain/status/status'
 import { StatusBadge } from '@/ui/status-badge'
 import { EmailButton } from '../email/email-button'
-import { ReadOnlyField, RecipientFields, RequestEmail } from '../email/request-email'
+import { ReadOnlyField, RecipientFields, RequestEmailDialog } from '../email/request-email-dialog'
 import { useEmailLinks } from '../email/use-email-links'
-import { approvalKind, type ApprovalApplication } from './approval.write'
+import { createApprovalEmailKind, type ApprovalApplication } from './approval.write'
 
 interface ApproverCellProps {
   row: ApprovalApplication
@@ -19,70 +19,71 @@ interface ApproverCellProps {
 }
 
 export function ApproverCell({ row, approver }: ApproverCellProps) {
-  const decided = decisionWord(row, approver)
-  if (decided !== null) return <StatusBadge tone={decided === 'Approve' ? 'good' : 'refused'}>{decided}</StatusBadge>
+  const decisionVerb = findDecisionVerb(row, approver)
+  if (decisionVerb !== null)
+    return <StatusBadge tone={decisionVerb === 'Approve' ? 'good' : 'refused'}>{decisionVerb}</StatusBadge>
   if (!allowed(permissions.inviteApprovers(row.status)))
     return <p className="text-ink-soft">{messages.page.notDecided}</p>
-  return <Pending row={row} approver={approver} />
+  return <PendingApproval row={row} approver={approver} />
 }
 
 /** The approver's decision as "Approve" or "Reject"; null while undecided. */
-export function decisionWord(row: ApprovalApplication, approver: Approver): string | null {
+export function findDecisionVerb(row: ApprovalApplication, approver: Approver): string | null {
   const { decision } = approvalBy(row, approver)
   return decision && DECISION_LABELS[decision]
 }
 
-function Pending({ row, approver }: ApproverCellProps) {
+function PendingApproval({ row, approver }: ApproverCellProps) {
   const { now } = useServices()
   const emailLog = useEmailLog()
   const key = approvalKey(row, approver)
-  const sent = emailLog.wentOut(key, approvalBy(row, approver).sent)
-  const asked = sent ? askedAgo(emailLog, key, now()) : undefined
+  const isSent = emailLog.wentOut(key, approvalBy(row, approver).sent)
+  const lastRequest = isSent ? describeLastRequest(emailLog, key, now()) : undefined
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <div className="flex flex-wrap items-center gap-x-2 @min-[60rem]:flex-nowrap">
         <p className="whitespace-nowrap">Status: Pending</p>
         <EmailButton
           emailKey={key}
-          wentOut={sent}
-          about={`${sent ? 'again ' : ''}to ${approver}, ${row.projectTitle}`}
-          renderDialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
+          isSent={isSent}
+          about={`${isSent ? 'again ' : ''}to ${approver}, ${row.projectTitle}`}
+          renderDialog={(onClose) => <ApprovalRequestDialog openedRow={row} approver={approver} onClose={onClose} />}
         >
           Send Email
         </EmailButton>
       </div>
-      {asked && (
-        <p className="-mb-1 w-full text-[0.875rem] leading-tight text-ink-soft" title={asked.moment}>
-          {asked.text}
+      {lastRequest && (
+        <p className="-mb-1 w-full text-[0.875rem] leading-tight text-ink-soft" title={lastRequest.moment}>
+          {lastRequest.text}
         </p>
       )}
-      <NotEmailed queueKey={key} saved={`The ${approver} is saved`} />
+      <UnsentEmailWarning queueKey={key} savedText={`The ${approver} is saved`} />
     </div>
   )
 }
 
-interface RequestApprovalProps {
-  opened: ApprovalApplication
+interface ApprovalRequestDialogProps {
+  openedRow: ApprovalApplication
   approver: Approver
   onClose: () => void
 }
 
-function RequestApproval({ opened, approver, onClose }: RequestApprovalProps) {
+function ApprovalRequestDialog({ openedRow, approver, onClose }: ApprovalRequestDialogProps) {
   return (
-    <RequestEmail
-      kind={approvalKind(approver, useEmailLinks())}
+    <RequestEmailDialog
+      kind={createApprovalEmailKind(approver, useEmailLinks())}
       title="Send Email"
       recipient={(_, { name }) => (name.trim() === '' ? `the ${approver}` : `the ${approver}, ${name}`)}
-      opened={opened}
+      openedRow={openedRow}
       onClose={onClose}
     >
       {({ form, request, addressAdvice }) => (
         <>
-          <UnsentNote queueKey={request.key} saved={`The ${approver}`} />
+          <UnsentEmailNote queueKey={request.key} savedText={`The ${approver}`} />
           <ReadOnlyField label="Recipient Role" value={approver} />
           <RecipientFields form={form} addressAdvice={addressAdvice} />
         </>
       )}
-    </RequestEmail>
+    </RequestEmailDialog>
   )
 }

@@ -17,13 +17,18 @@ import { approvalKey } from '@/writes/email-keys'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
-import { reminderKind } from '../email/reminder.write'
+import { createReminderEmailKind } from '../email/reminder.write'
 import { useEmailLinks } from '../email/use-email-links'
-import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import {
+  createIdColumn,
+  createSubmittedColumn,
+  createTitleColumn,
+  createCurrentYearFilter,
+} from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
-import { wentOutText } from '../list/exported-columns'
-import { approvalKind, type ApprovalApplication } from './approval.write'
-import { ApproverCell, decisionWord } from './approver-cell'
+import { formatSent } from '../list/exported-columns'
+import { createApprovalEmailKind, type ApprovalApplication } from './approval.write'
+import { ApproverCell, findDecisionVerb } from './approver-cell'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
@@ -42,23 +47,26 @@ function ApprovalList() {
   const applications = useSuspenseCall('listApprovals', {})
   const services = useServices()
   const { now } = services
-  const columns = useMemo(() => columnsOf(services), [services])
+  const columns = useMemo(() => createColumns(services), [services])
   const work = useApprovalWork()
-  const asked = useAskedApprovers()
+  const requestedApprovals = useAskedApprovers()
   const filters = useMemo(
-    () => [yearFilter<ApprovalApplication>(now()), workFilter([...work, ...answerWork(asked)])],
-    [now, work, asked],
+    () => [
+      createCurrentYearFilter<ApprovalApplication>(now()),
+      workFilter([...work, ...answerWork(requestedApprovals)]),
+    ],
+    [now, work, requestedApprovals],
   )
-  const bulk = useBulkApprovals(applications)
+  const bulkActions = useBulkApprovals(applications)
   return (
     <ApplicationList
       name="request-approval"
-      bulk={bulk}
+      bulk={bulkActions}
       rows={applications}
       columns={columns}
       filters={filters}
       caption="Shortlisted applications and the decisions of HOD and Dean"
-      search={searchText}
+      search={getSearchText}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={
         <EmptyState
@@ -72,21 +80,21 @@ function ApprovalList() {
   )
 }
 
-const searchText = ({ applicationId, projectTitle }: ApprovalApplication) => searchedBy(applicationId, projectTitle)
+const getSearchText = ({ applicationId, projectTitle }: ApprovalApplication) => searchedBy(applicationId, projectTitle)
 
-function columnsOf(services: Services): Column<ApprovalApplication>[] {
+function createColumns(services: Services): Column<ApprovalApplication>[] {
   return [
-    idColumn(services.now()),
-    titleColumn(),
-    { ...submittedColumn(), card: 'none' },
-    approverColumn('HOD', 'HOD Status', services),
-    approverColumn('Dean', 'Dean Status', services),
+    createIdColumn(services.now()),
+    createTitleColumn(),
+    { ...createSubmittedColumn(), card: 'none' },
+    createApproverColumn('HOD', 'HOD Status', services),
+    createApproverColumn('Dean', 'Dean Status', services),
   ]
 }
 
-function approverColumn(approver: Approver, header: string, services: Services): Column<ApprovalApplication> {
-  const stateOf = (row: ApprovalApplication) =>
-    decisionWord(row, approver) ??
+function createApproverColumn(approver: Approver, header: string, services: Services): Column<ApprovalApplication> {
+  const getState = (row: ApprovalApplication) =>
+    findDecisionVerb(row, approver) ??
     (allowed(permissions.inviteApprovers(row.status)) ? 'Pending' : messages.page.notDecided)
   return {
     id: approver.toLowerCase(),
@@ -94,12 +102,12 @@ function approverColumn(approver: Approver, header: string, services: Services):
     card: 'action',
     cardLabel: approver,
     cell: (row) => <ApproverCell row={row} approver={approver} />,
-    sortValue: stateOf,
+    sortValue: getState,
     exported: [
-      { header, value: stateOf },
+      { header, value: getState },
       {
         header: `${approver} asked`,
-        value: (row) => wentOutText(services, approvalKey(row, approver), approvalBy(row, approver).sent),
+        value: (row) => formatSent(services, approvalKey(row, approver), approvalBy(row, approver).sent),
       },
       { header: `${approver} e-mail`, value: (row) => approvalBy(row, approver).email },
     ],
@@ -110,18 +118,21 @@ function approverColumn(approver: Approver, header: string, services: Services):
 function useBulkApprovals(applications: readonly ApprovalApplication[]) {
   const emailLog = useEmailLog()
   const links = useEmailLinks()
-  const people = useMemo(
+  const listedContacts = useMemo(
     () => applications.flatMap(({ approvals }) => approvals.map(({ email }) => ({ name: '', email: email ?? '' }))),
     [applications],
   )
-  const { contacts } = useContacts(people)
-  const kinds = APPROVERS.map((approver) => approvalKind(approver, links))
+  const { contacts } = useContacts(listedContacts)
+  const kinds = APPROVERS.map((approver) => createApprovalEmailKind(approver, links))
   const reminders = kinds.map((kind) => {
-    const given = (row: ApprovalApplication) => {
-      const { email } = kind.given(row)
+    const getInitialFields = (row: ApprovalApplication) => {
+      const { email } = kind.getInitialFields(row)
       return { name: contactAt(contacts, email)?.name ?? '', email }
     }
-    return reminderKind({ ...kind, given, schema: approverReminderSchema }, emailLog)
+    return createReminderEmailKind({ ...kind, getInitialFields, schema: approverReminderSchema }, emailLog)
   })
-  return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
+  return useBulkEmails(
+    { label: 'Send e-mails', kinds, listedContacts },
+    { label: 'Remind', kinds: reminders, listedContacts },
+  )
 }

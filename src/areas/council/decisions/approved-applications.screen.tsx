@@ -5,7 +5,7 @@ import { withParam } from '@/lib/with-param'
 import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './approved-list'
 import { DecisionBoard } from './board/decision-board'
-import { isBoard, VIEW } from './view-params'
+import { isBoardView, VIEW_PARAM } from './view-params'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovedApplications', {})
 
@@ -15,19 +15,19 @@ export default function ApprovedApplicationsScreen() {
       title="Approved Applications"
       lead="Marks and decisions on each application. Grant or deny it here, and upload the award letter."
     >
-      <Views />
+      <ApplicationViews />
     </EmailListPage>
   )
 }
 
-function Views() {
+function ApplicationViews() {
   const applications = useSuspenseCall('listApprovedApplications', {})
   const [search, setSearch] = useSearchParams()
   return (
     <Tabs
       label="Ways to see the applications"
-      value={isBoard(search) ? 'board' : 'list'}
-      onChange={(view) => setSearch(withParam(search, VIEW, view === 'list' ? '' : view), { replace: true })}
+      value={isBoardView(search) ? 'board' : 'list'}
+      onChange={(view) => setSearch(withParam(search, VIEW_PARAM, view === 'list' ? '' : view), { replace: true })}
       tabs={[
         { id: 'list', label: 'List', panel: <ApprovedList applications={applications} /> },
         { id: 'board', label: 'Decision board', panel: <DecisionBoard applications={applications} /> },

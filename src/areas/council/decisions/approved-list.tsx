@@ -17,16 +17,22 @@ import type { Column } from '@/table/rows'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { approvalsColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import {
+  createApprovalsColumn,
+  createStatusColumn,
+  createSubmittedColumn,
+  createTitleColumn,
+  createCurrentYearFilter,
+} from '../list/application-columns'
 import { ApplicationFile } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
-import { exportedTerms } from '../list/exported-columns'
+import { createTermExports } from '../list/exported-columns'
 import { useRowDialog } from '../list/row-dialog'
-import { decideColumn, DecideLink } from './decide-link'
+import { createDecideColumn, DecideLink } from './decide-link'
 import type { ApprovedApplication } from './decision.write'
 import { DecisionStatus } from './dialog/decision-status'
 
-export const LIST_ORDER = [
+export const INITIAL_LIST_SORT = [
   { id: 'status', desc: false },
   { id: 'submitted', desc: true },
 ] as const
@@ -35,18 +41,18 @@ export const LIST_ORDER = [
 export function ApprovedList({ applications }: { applications: readonly ApprovedApplication[] }) {
   const services = useServices()
   const { now } = services
-  const { found: withoutLetter, ...scan } = useMissingAwardLetters(
+  const { found: missingLetters, ...scan } = useMissingAwardLetters(
     useWorkFilterParam() === 'letter' ? applications : undefined,
   )
-  const packs = useDossierActions<ApprovedApplication>(({ applicationId }) => applicationId)
-  const known = knownReviewers(applications)
-  const columns = useMemo(() => columnsOf(services, known), [services, known])
+  const packActions = useDossierActions<ApprovedApplication>(({ applicationId }) => applicationId)
+  const lastReviewerNumber = findLastReviewerNumber(applications)
+  const columns = useMemo(() => createListColumns(services, lastReviewerNumber), [services, lastReviewerNumber])
   const filters = useMemo(
     () => [
-      yearFilter<ApprovedApplication>(now()),
-      workFilter<ApprovedApplication>([...decisionWork, ...awardLetterWork(withoutLetter)]),
+      createCurrentYearFilter<ApprovedApplication>(now()),
+      workFilter<ApprovedApplication>([...decisionWork, ...awardLetterWork(missingLetters)]),
     ],
-    [now, withoutLetter],
+    [now, missingLetters],
   )
   return (
     <ApplicationList
@@ -56,9 +62,9 @@ export function ApprovedList({ applications }: { applications: readonly Approved
       columns={columns}
       filters={filters}
       caption="Applications to grant or deny"
-      search={searchText}
-      bulk={packs}
-      initialSort={LIST_ORDER}
+      search={getSearchText}
+      bulk={packActions}
+      initialSort={INITIAL_LIST_SORT}
       emptyState={
         <EmptyState
           title={messages.applications.noneSubmitted}
@@ -72,51 +78,51 @@ export function ApprovedList({ applications }: { applications: readonly Approved
 }
 
 /** The highest reviewer number for which the host returns marks. */
-export function knownReviewers(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
-  const isKnown = ({ number }: Reviewer) =>
-    applications.some(({ reviews }) => reviews.some((one) => one.number === number && one.marks !== undefined))
-  return REVIEWERS.findLast(isKnown)?.number ?? 0
+export function findLastReviewerNumber(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
+  const hasMarks = ({ number }: Reviewer) =>
+    applications.some(({ reviews }) => reviews.some((review) => review.number === number && review.marks !== undefined))
+  return REVIEWERS.findLast(hasMarks)?.number ?? 0
 }
 
-export const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
+export const getSearchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
   searchedBy(applicationId, projectTitle, name)
 
-/** @param known result of `knownReviewers` */
-export function columnsOf(services: Services, known: number): Column<ApprovedApplication>[] {
+/** @param lastReviewerNumber result of `knownReviewers` */
+export function createListColumns(services: Services, lastReviewerNumber: number): Column<ApprovedApplication>[] {
   return [
     // Hidden on a card, where the marks fill the line.
-    decideColumn(services.now(), 'card:hidden'),
-    titleColumn(),
-    { ...submittedColumn(), card: 'none' },
-    ...REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= known).map((reviewer) =>
-      markColumn(reviewer),
+    createDecideColumn(services.now(), 'card:hidden'),
+    createTitleColumn(),
+    { ...createSubmittedColumn(), card: 'none' },
+    ...REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= lastReviewerNumber).map((reviewer) =>
+      createMarkColumn(reviewer),
     ),
-    approvalsColumn(services),
+    createApprovalsColumn(services),
     {
-      ...statusColumn(),
+      ...createStatusColumn(),
       card: 'action',
       cell: (row) => <DecisionCell row={row} />,
-      exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...exportedTerms(services)],
+      exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...createTermExports(services)],
     },
   ]
 }
 
 /** The table sorts numeric text by number, so numeric marks sort numerically. */
-function markColumn(reviewer: Reviewer): Column<ApprovedApplication> {
-  const markOf = (row: ApprovedApplication) => reviewBy(row, reviewer).marks ?? null
+function createMarkColumn(reviewer: Reviewer): Column<ApprovedApplication> {
+  const getMark = (row: ApprovedApplication) => reviewBy(row, reviewer).marks ?? null
   return {
     id: `reviewer-${reviewer.number}`,
     header: reviewer.label,
     card: 'mark',
     cardLabel: `R${reviewer.number}`,
-    cell: (row) => <Mark mark={markOf(row)} />,
-    sortValue: markOf,
-    exported: [{ header: `${reviewer.label} mark`, type: 'number', value: markOf }],
+    cell: (row) => <MarkText mark={getMark(row)} />,
+    sortValue: getMark,
+    exported: [{ header: `${reviewer.label} mark`, type: 'number', value: getMark }],
   }
 }
 
 /** A mark of 0 counts as a mark; only null means not rated. */
-function Mark({ mark }: { mark: string | null }) {
+function MarkText({ mark }: { mark: string | null }) {
   if (mark === null) return <span className="text-ink-soft">{messages.page.notRated}</span>
   return <p className="line-clamp-2 wrap-anywhere tabular-nums">{mark}</p>
 }
@@ -126,14 +132,14 @@ function DecisionCell({ row }: { row: ApprovedApplication }) {
     <div className="flex items-center gap-0.5 @min-[40rem]:justify-between @min-[40rem]:max-xl:flex-wrap">
       <DecideLink row={row} styles="mr-2 hidden card:inline" />
       <DecisionStatus row={row} />
-      {allowed(permissions.exchangeAgreement(row.status)) && <AwardLetter row={row} />}
+      {allowed(permissions.exchangeAgreement(row.status)) && <AwardLetterButtons row={row} />}
     </div>
   )
 }
 
-function AwardLetter({ row: { applicationId, projectTitle } }: { row: ApprovedApplication }) {
+function AwardLetterButtons({ row: { applicationId, projectTitle } }: { row: ApprovedApplication }) {
   const openDialog = useRowDialog()
-  const upload = () =>
+  const openUploadDialog = () =>
     openDialog((onClose) => (
       <UploadDialog
         title="Upload File"
@@ -148,7 +154,7 @@ function AwardLetter({ row: { applicationId, projectTitle } }: { row: ApprovedAp
     ))
   return (
     <div className="flex items-center gap-0.5">
-      <Button size="small" onClick={upload} about={`award letter for ${projectTitle}`}>
+      <Button size="small" onClick={openUploadDialog} about={`award letter for ${projectTitle}`}>
         Upload
       </Button>
       <ApplicationFile

@@ -3,20 +3,20 @@ import { useServices } from '@/api/services'
 import { formatApplicationId } from '@/council-time'
 import { classNames } from '@/lib/class-names'
 import type { Column } from '@/table/rows'
-import { idColumn } from '../list/application-columns'
+import { createIdColumn } from '../list/application-columns'
 import { useCouncilPages } from '../list/use-council-pages'
 import { isUndecided } from './board/board-rows'
 import type { ApprovedApplication } from './decision.write'
 
-/** @param hiding classes that hide the link where another cell shows it */
-export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding = ''): Column<Row> {
+/** @param linkClass classes that hide the link where another cell shows it */
+export function createDecideColumn<Row extends ApprovedApplication>(now: Date, linkClass = ''): Column<Row> {
   return {
-    ...idColumn(now),
+    ...createIdColumn(now),
     cell: (row) => (
       // The link is below the id, where a row of two lines has room for it.
       <div className="flex flex-wrap gap-x-3 @min-[40rem]:grid @min-[40rem]:justify-items-start">
         <p>{formatApplicationId(row.applicationId, now)}</p>
-        <DecideLink row={row} styles={classNames('@min-[40rem]:-mt-1', hiding)} />
+        <DecideLink row={row} styles={classNames('@min-[40rem]:-mt-1', linkClass)} />
       </div>
     ),
   }
@@ -24,13 +24,16 @@ export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding 
 
 /** Renders nothing for a decided application. */
 export function DecideLink({ row, styles }: { row: ApprovedApplication; styles: string }) {
-  const decidePath = useDecidePath()
-  const shownId = formatApplicationId(row.applicationId, useServices().now())
+  const getDecidePath = useDecidePath()
+  const idLabel = formatApplicationId(row.applicationId, useServices().now())
   if (!isUndecided(row)) return null
   return (
-    <Link to={decidePath(row.applicationId)} className={classNames('no-print min-h-6 text-accent underline', styles)}>
+    <Link
+      to={getDecidePath(row.applicationId)}
+      className={classNames('no-print min-h-6 text-accent underline', styles)}
+    >
       <span>Decide</span>
-      <span className="sr-only">{` about application ${shownId}`}</span>
+      <span className="sr-only">{` about application ${idLabel}`}</span>
     </Link>
   )
 }

@@ -19,22 +19,22 @@ export interface GrantDetails {
 }
 
 /** Initial values. For a denial, the host expects these empty strings as well. */
-export const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
+export const EMPTY_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
-const grantText = ({ startDate, period, amount }: GrantDetails): string =>
+const formatGrant = ({ startDate, period, amount }: GrantDetails): string =>
   amount && `${formatLkr(amount)}, ${period} from ${formatHostDate(startDate)}`
 
-const decisionWrite = (
+const defineDecisionWrite = (
   status: typeof STATUS.granted | typeof STATUS.denied,
-  words: { readonly name: string; readonly title: string; readonly nouns: readonly [string, string] },
+  texts: { readonly name: string; readonly title: string; readonly nouns: readonly [string, string] },
   sent: string,
 ) =>
   defineWrite({
-    name: words.name,
-    nouns: words.nouns,
+    name: texts.name,
+    nouns: texts.nouns,
     list: 'listApprovedApplications',
-    title: () => words.title,
-    details: grantText,
+    title: () => texts.title,
+    details: formatGrant,
     seen: (row) => Object.values(row),
     save: (applicationId, details: GrantDetails) => ({
       call: 'grantOrDeny',
@@ -45,13 +45,13 @@ const decisionWrite = (
     emailNotSent,
   })
 
-export const grantWrite = decisionWrite(
+export const grantWrite = defineDecisionWrite(
   STATUS.granted,
   { name: 'grant', title: 'Grant', nouns: ['grant', 'grants'] },
   messages.email.grantedSent,
 )
 
-export const denialWrite = decisionWrite(
+export const denialWrite = defineDecisionWrite(
   STATUS.denied,
   { name: 'denial', title: 'Denial', nouns: ['denial', 'denials'] },
   messages.email.rejectionSent,
@@ -61,18 +61,21 @@ export type Decision =
   | { readonly status: typeof STATUS.granted; readonly details: GrantDetails }
   | { readonly status: typeof STATUS.denied }
 
-const KINDS = {
-  [STATUS.granted]: { write: grantWrite, logPrefix: 'grant', done: 'granted' },
-  [STATUS.denied]: { write: denialWrite, logPrefix: 'deny', done: 'denied' },
+const DECISION_KINDS = {
+  [STATUS.granted]: { write: grantWrite, logPrefix: 'grant', outcome: 'granted' },
+  [STATUS.denied]: { write: denialWrite, logPrefix: 'deny', outcome: 'denied' },
 } as const
 
-/** Returns the write of a decision, and the key of its e-mail in the log of e-mails. */
-export function sendingOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
-  const { write, logPrefix, done } = KINDS[status]
-  return { write, logKey: `${logPrefix}:${applicationId}`, about: `Application ${applicationId}: ${done}` }
+/** Returns the write of a decision, with key and label of its e-mail in the log of e-mails. */
+export function describeDecision({ applicationId }: ApprovedApplication, status: Decision['status']) {
+  const { write, logPrefix, outcome } = DECISION_KINDS[status]
+  return { write, logKey: `${logPrefix}:${applicationId}`, logLabel: `Application ${applicationId}: ${outcome}` }
 }
 
-export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {
+export function createDecisionEmail(
+  { name, email, projectTitle }: ApprovedApplication,
+  decision: Decision,
+): OutgoingEmail {
   const content =
     decision.status === STATUS.granted
       ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
@@ -81,14 +84,14 @@ export function decisionEmail({ name, email, projectTitle }: ApprovedApplication
 }
 
 /** Key of a decision in the queue; the same for both, so that only one decision per application can be pending. */
-export const decisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
+export const getDecisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
   `decision:${applicationId}`
 
-export function newDecision(
+export function createDecisionWrite(
   row: ApprovedApplication,
   decision: Decision,
 ): NewWrite<'listApprovedApplications', GrantDetails> {
-  const { write: kind, logKey, about } = sendingOf(row, decision.status)
-  const input = decision.status === STATUS.granted ? decision.details : NO_DETAILS
-  return { kind, key: decisionKey(row), row, input, email: { ...decisionEmail(row, decision), logKey, about } }
+  const { write: kind, logKey, logLabel: about } = describeDecision(row, decision.status)
+  const input = decision.status === STATUS.granted ? decision.details : EMPTY_DETAILS
+  return { kind, key: getDecisionKey(row), row, input, email: { ...createDecisionEmail(row, decision), logKey, about } }
 }

@@ -2,19 +2,19 @@ import { listedYear } from '@/domain/dates/years'
 import type { ApprovedApplication } from './decision.write'
 
 /** Search param: `board`, or absent for the list. */
-export const VIEW = 'view'
+export const VIEW_PARAM = 'view'
 
-export const isBoard = (params: URLSearchParams): boolean => params.get(VIEW) === 'board'
+export const isBoardView = (params: URLSearchParams): boolean => params.get(VIEW_PARAM) === 'board'
 
 /** Search param of the year of submission; the list has a filter of the same name. */
-export const YEAR = 'year'
+export const YEAR_PARAM = 'year'
 
 /** Returns the year of submission that the board shows: the chosen one, or the newest with a listed application. */
-export const boardYear = (
+export const getBoardYear = (
   params: URLSearchParams,
   applications: readonly ApprovedApplication[],
   currentYear: number,
-): number => Number(params.get(YEAR)) || listedYear(applications, currentYear)
+): number => Number(params.get(YEAR_PARAM)) || listedYear(applications, currentYear)
 
 /** Initial order of the board. */
-export const BY_RANK = { id: 'rank', desc: false } as const
+export const INITIAL_BOARD_SORT = { id: 'rank', desc: false } as const

@@ -5,24 +5,24 @@ import { Button } from '@/ui/button'
 import { useRowDialog, type RenderDialog } from '../list/row-dialog'
 
 interface EmailButtonProps {
-  /** Key of the e-mail in the queue; only one per key can be pending. */
+  /** Key of the e-mail in the queue. Only one e-mail per key can be pending. */
   emailKey: string
-  wentOut?: boolean
+  isSent?: boolean
   renderDialog: RenderDialog
-  /** Recipient and subject, where several buttons have the same label. */
+  /** Recipient and subject, to distinguish buttons with the same label. */
   about: string
   children: string
 }
 
 export function EmailButton(props: EmailButtonProps) {
-  const { emailKey, wentOut = false, renderDialog, about, children } = props
+  const { emailKey, isSent = false, renderDialog, about, children } = props
   const openDialog = useRowDialog()
   const isWaiting = useIsUnsettled(emailKey)
   return (
     <Button
       size="small"
-      variant={wentOut ? 'done' : 'primary'}
-      icon={wentOut && <MailCheck aria-hidden size={16} />}
+      variant={isSent ? 'done' : 'primary'}
+      icon={isSent && <MailCheck aria-hidden size={16} />}
       disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
       onClick={() => openDialog(renderDialog)}
       about={about}

@@ -14,7 +14,7 @@ import type { Elements } from '@/ui/elements'
 import { storedFields } from '@/writes/email-draft'
 import { emailTo, recipientProblem, type OutgoingEmail } from '@/writes/outgoing-email'
 import { Advice } from './advice'
-import { writtenForAnother } from './email-message'
+import { formatRecipientWarning } from './email-message'
 import { MessageEditor } from './message-editor'
 import { useEmailLinks, type EmailLink } from './use-email-links'
 import { useEmailMessage } from './use-email-message'
@@ -24,7 +24,7 @@ interface EmailDialogProps<In extends FieldValues, Out> {
   /** Recipient, shown below the title: "Reviewer 2, Dr Nadia Haq". */
   recipient: string
   onClose: () => void
-  /** One per e-mail: its draft is stored under this key until it is sent, and no second one can be sent meanwhile. */
+  /** The draft is stored under this key until the e-mail is sent. */
   draftKey: string
   form: UseFormReturn<In, unknown, Out>
   /** Fields shown above the message. */
@@ -33,26 +33,26 @@ interface EmailDialogProps<In extends FieldValues, Out> {
   to: string
   /** The portal's text for the current field values. */
   content: EmailContent
-  rich?: boolean | undefined
+  isRich?: boolean | undefined
   link?: EmailLink | undefined
-  /** Why it can no longer be sent; the text stays, so that it can be copied. */
+  /** Why the e-mail can no longer be sent. The text stays, so that it can be copied. */
   disabledReason?: string | undefined
-  /** Queues the e-mail with the values at the time of Send. The dialog closes once it resolves. */
+  /** Queues the e-mail. The dialog closes once the promise resolves. */
   onSend: (values: Out, email: OutgoingEmail) => Promise<void>
 }
 
-/** Edits and previews an e-mail. Send queues it and closes the dialog; the draft stays stored until it is sent. */
+/** Edits and previews an e-mail. Send queues the e-mail and closes the dialog. */
 export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps<In, Out>) {
-  const { title, recipient, onClose, draftKey, form, content, rich = false, link } = props
+  const { title, recipient, onClose, draftKey, form, content, isRich = false, link } = props
   const alerts = useAlerts()
-  const { problemOf } = useEmailLinks()
+  const { findProblem } = useEmailLinks()
   const { tab, session } = useServices()
-  const message = useEmailMessage(draftKey, content, rich)
+  const message = useEmailMessage(draftKey, content, isRich)
   const { html, text, earlierName } = message
   const email = emailTo(props.to, { ...content, html })
 
-  async function review(values: Out) {
-    const problem = recipientProblem(email.to) ?? problemOf(message, link)
+  async function checkAndSend(values: Out) {
+    const problem = recipientProblem(email.to) ?? findProblem(message, link)
     if (problem !== null) {
       await alerts.show(problem, { tone: 'error' })
       return
@@ -64,10 +64,10 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
 
   return (
     <Dialog open onClose={onClose} title={title} description={`To ${recipient}`} size="wide">
-      <Form form={form} busy={false} submitError={null} onSubmit={review}>
+      <Form form={form} busy={false} submitError={null} onSubmit={checkAndSend}>
         <div className="grid gap-6">
           {props.children}
-          <MessageEditor message={message} to={email.to} content={content} rich={rich} />
+          <MessageEditor message={message} to={email.to} content={content} isRich={isRich} />
           <div className="flex flex-wrap gap-2">
             {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
             <MailClientLink email={{ ...email, body: text }} />
@@ -79,7 +79,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
           </div>
         </div>
         <DialogFoot>
-          <Advice className="w-full">{earlierName && writtenForAnother(earlierName)}</Advice>
+          <Advice className="w-full">{earlierName && formatRecipientWarning(earlierName)}</Advice>
           <DialogCancel />
           <Button type="submit" variant="primary" disabledReason={props.disabledReason}>
             Send
@@ -92,36 +92,36 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
 
 /** Opens the e-mail in the user's mail program. A message that is too long for a link is copied first. */
 function MailClientLink({ email }: { email: PrefilledEmail }) {
-  const [copied, setCopied] = useState<{ text: string; isCopied: boolean } | null>(null)
+  const [lastCopy, setLastCopy] = useState<{ text: string; isCopied: boolean } | null>(null)
   const { url, hasBody } = mailtoUrl(email)
-  const outcome = copied?.text === email.body ? copied : null
+  const currentCopy = lastCopy?.text === email.body ? lastCopy : null
 
-  async function copyFirst(event: MouseEvent<HTMLAnchorElement>) {
-    if (hasBody || outcome?.isCopied === false) return
+  async function copyLongMessage(event: MouseEvent<HTMLAnchorElement>) {
+    if (hasBody || currentCopy?.isCopied === false) return
     event.preventDefault()
     const link = event.currentTarget
     const { body: text } = email
     try {
       await navigator.clipboard.writeText(text)
-      setCopied({ text, isCopied: true })
-      const opener = document.createElement('a')
-      opener.href = link.href
-      opener.click()
+      setLastCopy({ text, isCopied: true })
+      const mailtoLink = document.createElement('a')
+      mailtoLink.href = link.href
+      mailtoLink.click()
     } catch {
-      setCopied({ text, isCopied: false })
+      setLastCopy({ text, isCopied: false })
     }
   }
 
   return (
     <>
-      <a href={url} onClick={(event) => void copyFirst(event)} className={buttonStyles('secondary', 'small')}>
+      <a href={url} onClick={(event) => void copyLongMessage(event)} className={buttonStyles('secondary', 'small')}>
         <Mail aria-hidden size={16} />
         Open in mail client
       </a>
       <p role="status" className="order-last w-full text-sm font-medium empty:hidden">
-        {outcome?.isCopied === true && 'The message is long, so it was copied. Paste it into the e-mail.'}
+        {currentCopy?.isCopied === true && 'The message is long, so it was copied. Paste it into the e-mail.'}
       </p>
-      {outcome?.isCopied === false && (
+      {currentCopy?.isCopied === false && (
         <div className="order-last w-full">
           <CopyField
             label="The message is long and could not be copied. Copy it from this field, then press “Open in mail client” again."

@@ -9,29 +9,29 @@ import type { NewWrite } from '@/writes/ui/use-write'
 import type { WriteKind } from '@/writes/write'
 import type { EmailLink } from './use-email-links'
 
-/** Values typed about a recipient, by field name. */
+/** Values of a recipient, by field name. */
 export type EmailFields = Readonly<Record<string, string>>
 
 export interface EmailRequest {
-  /** One per requested thing; a retry uses the same key. */
+  /** Identifies the request; a retry uses the same key. */
   readonly key: string
   /** Label in the log of sent e-mails: "Application 12: progress report requested". */
-  readonly about: string
+  readonly logLabel: string
   readonly to: string
   readonly content: EmailContent
   readonly link?: EmailLink
-  /** Set if the e-mail requests this application's agreement. */
-  readonly agreementOf?: string
+  /** Set only if the e-mail requests an agreement. */
+  readonly agreementApplicationId?: string
 }
 
 /** A file of the application that the e-mail refers to. */
 export interface EmailFile {
   readonly kind: FileKind
-  /** The warning if it was not uploaded. */
-  readonly missing: string
+  /** Shown if the file was not uploaded. */
+  readonly missingWarning: string
 }
 
-/** One kind of request by e-mail to one person about an application, sent singly or in bulk. */
+/** A kind of e-mail that asks one person for something about an application; sent singly or in bulk. */
 export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
   /** The recipient: "HOD", "Reviewer 2", "Applicant". */
   readonly role: string
@@ -39,45 +39,50 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
   readonly mayRequest: (row: ListedRow<Name>) => Verdict
   readonly schema: z.ZodMiniType<Fields, Fields>
   /** Initial values, from the list. */
-  readonly given: (row: ListedRow<Name>) => Fields
-  readonly request: (row: ListedRow<Name>, fields: Fields) => EmailRequest
-  readonly rich?: boolean
-  /** Whether the host has flagged this e-mail as sent. */
-  readonly isFlagged?: (row: ListedRow<Name>) => boolean
+  readonly getInitialFields: (row: ListedRow<Name>) => Fields
+  readonly createRequest: (row: ListedRow<Name>, fields: Fields) => EmailRequest
+  readonly isRich?: boolean
+  readonly isFlaggedAsSent?: (row: ListedRow<Name>) => boolean
   readonly file?: EmailFile
-  readonly adviceOn?: (known: AdviceContext<ListedRow<Name>>) => AddressAdvice<ListedRow<Name>>
+  readonly createAddressAdvisor?: (context: AdviceContext<ListedRow<Name>>) => AddressAdvisor<ListedRow<Name>>
 }
 
 interface AdviceContext<Row> {
-  readonly log: Pick<EmailLog, 'reached' | 'wentOut'>
+  readonly emailLog: Pick<EmailLog, 'reached' | 'wentOut'>
   readonly rows: readonly Row[]
-  /** The applicant's e-mail address; empty if it is not known. */
-  readonly applicantEmail: (row: Row) => string
+  /** Returns an empty string if the address is unknown. */
+  readonly getApplicantEmail: (row: Row) => string
 }
 
-/** Returns warnings about the address of one e-mail, in the form of `comparableEmail`. They never block. */
-type AddressAdvice<Row> = (row: Row, address: string) => readonly string[]
+/** Returns warnings that never block. `address` is a result of `comparableEmail`. */
+type AddressAdvisor<Row> = (row: Row, address: string) => readonly string[]
 
-export const ownAddressAdvice = (address: string) => `${address} is the applicant’s own address.`
+export const formatOwnAddressAdvice = (address: string) => `${address} is the applicant’s own address.`
 
 /** For an e-mail with a fixed recipient: only its message can be edited. */
-export const NO_FIELDS = { schema: z.object({}), given: () => ({}) }
+export const NO_FIELDS = { schema: z.object({}), getInitialFields: () => ({}) }
 
-export function newWrite<Name extends ListCall, Fields extends EmailFields>(
+export function createEmailWrite<Name extends ListCall, Fields extends EmailFields>(
   kind: EmailKind<Name, Fields>,
   row: ListedRow<Name>,
   values: Fields,
   email: OutgoingEmail,
   log: Pick<EmailLog, 'wentOut'>,
 ): NewWrite<Name, Fields> {
-  const { key, about, agreementOf } = kind.request(row, values)
-  const queuedEmail = { ...email, agreementOf, logKey: key, about, sentBefore: wasSentBefore(kind, row, key, log) }
+  const { key, logLabel, agreementApplicationId } = kind.createRequest(row, values)
+  const queuedEmail = {
+    ...email,
+    agreementOf: agreementApplicationId,
+    logKey: key,
+    about: logLabel,
+    sentBefore: wasSentBefore(kind, row, key, log),
+  }
   return { kind: kind.write, key, row, input: values, email: queuedEmail }
 }
 
 export const wasSentBefore = <Name extends ListCall, Fields extends EmailFields>(
-  { isFlagged }: Pick<EmailKind<Name, Fields>, 'isFlagged'>,
+  { isFlaggedAsSent }: Pick<EmailKind<Name, Fields>, 'isFlaggedAsSent'>,
   row: ListedRow<Name>,
   key: string,
   { wentOut }: Pick<EmailLog, 'wentOut'>,
-): boolean => isFlagged !== undefined && wentOut(key, isFlagged(row))
+): boolean => isFlaggedAsSent !== undefined && wentOut(key, isFlaggedAsSent(row))

@@ -9,80 +9,87 @@ export interface EmailMessage {
   /** The sent text. */
   readonly html: string
   readonly text: string
-  /** Name in an earlier greeting that the text may still address instead of the recipient; otherwise null. */
+  /** Name of an earlier recipient that the text may still address; otherwise null. */
   readonly earlierName: string | null
 }
 
-const asHtml = (body: string, rich: boolean) => (rich ? sanitise(body) : textAsHtml(body))
+const bodyToHtml = (body: string, isRich: boolean) => (isRich ? sanitise(body) : textToHtml(body))
 
-/** Returns the message as it would be sent: the portal's or the edited text, with the current greeting. */
-export function messageOf(written: EmailDraft | null, content: EmailContent, rich: boolean): EmailMessage {
-  const greeting = greetingOf(content)
-  const original = rich ? content.html : content.text
-  const body = written ? greetAnew(written.body, rich, written.greeting, greeting) : original
-  const html = asHtml(body, rich)
+/** Returns the edited text, or else the portal's text, with the current greeting. */
+export function createMessage(draft: EmailDraft | null, content: EmailContent, isRich: boolean): EmailMessage {
+  const greeting = getGreeting(content)
+  const original = isRich ? content.html : content.text
+  const body = draft ? replaceGreeting(draft.body, isRich, draft.greeting, greeting) : original
+  const html = bodyToHtml(body, isRich)
   const text = htmlToText(html)
-  return { body, html, text, earlierName: written && earlierNameIn(text, written.greeting, greeting) }
+  return { body, html, text, earlierName: draft && findEarlierName(text, draft.greeting, greeting) }
 }
 
-/** Returns an edited body to store, with the greeting that it contains. */
-export function draftWith(body: string, written: EmailDraft | null, content: EmailContent, rich: boolean): EmailDraft {
-  const greeting = greetingOf(content)
-  const text = htmlToText(asHtml(body, rich))
-  return { body, greeting: greetingAfterEdit(text, written?.greeting ?? greeting, greeting) }
+/** Returns the edited body to store, together with its greeting. */
+export function createDraft(
+  body: string,
+  draft: EmailDraft | null,
+  content: EmailContent,
+  isRich: boolean,
+): EmailDraft {
+  const greeting = getGreeting(content)
+  const text = htmlToText(bodyToHtml(body, isRich))
+  return { body, greeting: findGreeting(text, draft?.greeting ?? greeting, greeting) }
 }
 
-export const writtenForAnother = (name: string): string =>
+export const formatRecipientWarning = (name: string): string =>
   `This message was written for ${name}. Please check whom it speaks to before you send it.`
 
-/** Greeting line of an e-mail: "Dear Dr Nadia Haq,". */
-const greetingOf = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''
+/** Returns the greeting line: "Dear Dr Nadia Haq,". */
+const getGreeting = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''
 
-const nameIn = (greeting: string): string =>
+const parseName = (greeting: string): string =>
   greeting
     .replace(/^Dear /, '')
     .replace(/,$/, '')
     .trim()
 
-/** Replaces the greeting in a body; the body is unchanged if its greeting was reworded. */
-function greetAnew(body: string, rich: boolean, from: string, to: string): string {
-  if (from === to) return body
-  if (!rich) return body.replace(from, () => to)
+/** Replaces the old greeting. A body with a reworded greeting stays unchanged. */
+function replaceGreeting(body: string, isRich: boolean, oldGreeting: string, newGreeting: string): string {
+  if (oldGreeting === newGreeting) return body
+  if (!isRich) return body.replace(oldGreeting, () => newGreeting)
   // Compared as text, because the editor may serialise the same name as different HTML.
   const { body: parsed } = new DOMParser().parseFromString(body, 'text/html')
-  const texts = document.createTreeWalker(parsed, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const { currentNode: node } = texts
-    if (node.nodeValue?.includes(from)) {
-      node.nodeValue = node.nodeValue.replace(from, () => to)
+  const textNodes = document.createTreeWalker(parsed, NodeFilter.SHOW_TEXT)
+  while (textNodes.nextNode()) {
+    const { currentNode: node } = textNodes
+    if (node.nodeValue?.includes(oldGreeting)) {
+      node.nodeValue = node.nodeValue.replace(oldGreeting, () => newGreeting)
       return parsed.innerHTML
     }
   }
   return body
 }
 
-/** Name in the earlier greeting if the message may still address it instead of the current recipient; else null. */
-function earlierNameIn(text: string, from: string, to: string): string | null {
-  const earlier = nameIn(from)
-  if (from === to || earlier === '') return null
-  return !text.includes(to) || namesEarlier(text, from, to) ? earlier : null
+/** Returns the name in the old greeting if the message may still address that person; otherwise null. */
+function findEarlierName(text: string, oldGreeting: string, newGreeting: string): string | null {
+  const earlierName = parseName(oldGreeting)
+  if (oldGreeting === newGreeting || earlierName === '') return null
+  return !text.includes(newGreeting) || mentionsEarlierName(text, oldGreeting, newGreeting) ? earlierName : null
 }
 
-/** The greeting that an edited body contains: the earlier one as long as it is still in the text. */
-const greetingAfterEdit = (text: string, from: string, to: string): string =>
-  !text.includes(to) && namesEarlier(text, from, to) ? from : to
+/** Returns the greeting that an edited body contains. */
+const findGreeting = (text: string, oldGreeting: string, newGreeting: string): string =>
+  !text.includes(newGreeting) && mentionsEarlierName(text, oldGreeting, newGreeting) ? oldGreeting : newGreeting
 
-const namesEarlier = (text: string, from: string, to: string): boolean =>
-  nameIn(from) !== '' && text.replace(to, '').includes(nameIn(from))
+const mentionsEarlierName = (text: string, oldGreeting: string, newGreeting: string): boolean =>
+  parseName(oldGreeting) !== '' && text.replace(newGreeting, '').includes(parseName(oldGreeting))
 
 /** A URL in text, without the full stop or bracket that may follow it. */
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
+const URL_PATTERN = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
 /** Converts a plain-text body to the HTML that Email.php expects; the text is escaped. */
-export function textAsHtml(text: string): string {
+export function textToHtml(text: string): string {
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split(ADDRESS).map((part): EmailPart => (ADDRESS.test(part) ? { link: part } : part)))
+    .map((paragraph) =>
+      paragraph.split(URL_PATTERN).map((part): EmailPart => (URL_PATTERN.test(part) ? { link: part } : part)),
+    )
   return composeEmail('', paragraphs).html
 }

@@ -16,17 +16,17 @@ interface MessageEditorProps {
   message: ReturnType<typeof useEmailMessage>
   to: string
   content: EmailContent
-  rich: boolean
+  isRich: boolean
 }
 
-export const MessageEditor = ({ message, to, content, rich }: MessageEditorProps) => (
+export const MessageEditor = ({ message, to, content, isRich }: MessageEditorProps) => (
   <Tabs
     label="The message"
     tabs={[
       {
         id: 'write',
         label: 'Write',
-        panel: <EmailBodyField rich={rich} body={message.body} onChange={message.edit} />,
+        panel: <EmailBodyField isRich={isRich} body={message.body} onChange={message.edit} />,
       },
       {
         id: 'preview',
@@ -38,19 +38,19 @@ export const MessageEditor = ({ message, to, content, rich }: MessageEditorProps
 )
 
 const RichTextEditor = lazy<typeof Editor>(async () => {
-  const loaded = await import('./rich-text-editor').catch(() => null)
-  return { default: loaded?.RichTextEditor ?? BodyNotLoaded }
+  const editorModule = await import('./rich-text-editor').catch(() => null)
+  return { default: editorModule?.RichTextEditor ?? EditorNotLoaded }
 })
 
 interface EmailBodyFieldProps {
-  rich: boolean
+  isRich: boolean
   /** HTML if rich, otherwise plain text. */
   body: string
   onChange: (body: string) => void
 }
 
-function EmailBodyField({ rich, body, onChange }: EmailBodyFieldProps) {
-  if (!rich)
+function EmailBodyField({ isRich, body, onChange }: EmailBodyFieldProps) {
+  if (!isRich)
     return (
       <Field label="Message">
         {(control) => (
@@ -71,7 +71,7 @@ function EmailBodyField({ rich, body, onChange }: EmailBodyFieldProps) {
 }
 
 /** Shown instead of the editor if its chunk could not be loaded; the rest of the page keeps working. */
-function BodyNotLoaded() {
+function EditorNotLoaded() {
   return (
     <Banner
       tone="error"

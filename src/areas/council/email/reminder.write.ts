@@ -9,42 +9,45 @@ import type { EmailLog } from '@/writes/ui/use-email-log'
 import { defineWrite, type WriteKind } from '@/writes/write'
 import { wasSentBefore, type EmailFields, type EmailKind } from './email-kind'
 
-/** Sends the e-mail of another write again, without its save. */
-export const reminderWrite = <Name extends ListCall, In>(asked: WriteKind<Name, In>) =>
+/** Defines a write that sends the e-mail of another write again, without saving. */
+export const defineReminderWrite = <Name extends ListCall, In>(requestWrite: WriteKind<Name, In>) =>
   defineWrite<Name, In>({
     ...REQUEST,
-    name: `${asked.name}-reminder`,
-    list: asked.list,
-    seen: (row, input) => asked.seen?.(row, input) ?? [],
+    name: `${requestWrite.name}-reminder`,
+    list: requestWrite.list,
+    seen: (row, input) => requestWrite.seen?.(row, input) ?? [],
   })
 
-/** Returns the reminder of a request, for those who were asked and have not answered. It saves nothing. */
-export function reminderKind<Name extends ListCall, Fields extends EmailFields>(
+/** Returns the reminder for people who were asked and have not answered. Sending it saves nothing. */
+export function createReminderEmailKind<Name extends ListCall, Fields extends EmailFields>(
   kind: EmailKind<Name, Fields>,
   emailLog: EmailLog,
 ): EmailKind<Name, Fields> {
-  const { role, write, mayRequest, schema, given, request, rich } = kind
-  const keyOf = (row: ListedRow<Name>) => request(row, given(row)).key
+  const { role, write, mayRequest, schema, getInitialFields, createRequest, isRich } = kind
+  const getKey = (row: ListedRow<Name>) => createRequest(row, getInitialFields(row)).key
   return {
     role,
-    write: reminderWrite(write),
+    write: defineReminderWrite(write),
     schema,
-    given,
-    ...(rich !== undefined && { rich }),
+    getInitialFields,
+    ...(isRich !== undefined && { isRich }),
     mayRequest: (row) => {
       const verdict = mayRequest(row)
-      return verdict === true && !wasSentBefore(kind, row, keyOf(row), emailLog)
+      return verdict === true && !wasSentBefore(kind, row, getKey(row), emailLog)
         ? `The ${role} was not asked yet.`
         : verdict
     },
-    request: (row, fields) => {
-      const first = request(row, fields)
-      const at = emailLog.sentAt(first.key)
+    createRequest: (row, fields) => {
+      const originalRequest = createRequest(row, fields)
+      const sentAt = emailLog.sentAt(originalRequest.key)
       return {
-        ...first,
-        key: reminderKey(first.key),
-        about: `${first.about} (reminder)`,
-        content: reminderOf(first.content, at && formatHostDate(dayInZone(at, branding.timeZone.name))),
+        ...originalRequest,
+        key: reminderKey(originalRequest.key),
+        logLabel: `${originalRequest.logLabel} (reminder)`,
+        content: reminderOf(
+          originalRequest.content,
+          sentAt && formatHostDate(dayInZone(sentAt, branding.timeZone.name)),
+        ),
       }
     },
   }

@@ -18,20 +18,20 @@ const EXTENSIONS = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
-    // The levels that are sent.
+    // Heading levels that survive sanitising.
     heading: { levels: [1, 2, 3] },
     link: { openOnClick: false, HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' } },
   }),
 ]
 
-/** Characters. The editor lays out all of its text on each keystroke, so a longer paste is refused. */
-const MOST_PASTED = 100_000
+/** The editor lays out all text on each keystroke, so a longer paste is refused. */
+const MAX_PASTED_CHARACTERS = 100_000
 
-const tooLong = (length: number): string =>
+const formatTooLong = (length: number): string =>
   `You have pasted ${formatNumber(length)} characters. That is too much for an e-mail, so nothing was inserted. Paste a part of it.`
 
 export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
-  const written = useRef(html)
+  const lastHtml = useRef(html)
   const alerts = useAlerts()
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -55,21 +55,21 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
       transformPastedHTML: cleanPastedHtml,
       handlePaste: (_, event) => {
         const { length } = event.clipboardData?.getData('text/plain') ?? ''
-        if (length <= MOST_PASTED) return false
-        void alerts.show(tooLong(length), { tone: 'error' })
+        if (length <= MAX_PASTED_CHARACTERS) return false
+        void alerts.show(formatTooLong(length), { tone: 'error' })
         return true
       },
     },
-    onUpdate: ({ editor: changed }) => {
-      written.current = changed.getHTML()
-      onChange(written.current)
+    onUpdate: ({ editor: updatedEditor }) => {
+      lastHtml.current = updatedEditor.getHTML()
+      onChange(lastHtml.current)
     },
   })
 
   // Updates an unedited body when the recipient's name changes.
   useEffect(() => {
-    if (html === written.current) return
-    written.current = html
+    if (html === lastHtml.current) return
+    lastHtml.current = html
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
 
@@ -82,52 +82,67 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
 }
 
 function Toolbar({ editor, label }: { editor: Editor; label: string }) {
-  const at = useEditorState({
+  const activeFormats = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
+    selector: ({ editor: currentEditor }) => ({
+      bold: currentEditor.isActive('bold'),
+      italic: currentEditor.isActive('italic'),
+      bullets: currentEditor.isActive('bulletList'),
+      numbers: currentEditor.isActive('orderedList'),
     }),
   })
-  const chain = () => editor.chain().focus()
+  const startChain = () => editor.chain().focus()
   return (
     <div role="group" aria-label={`Format: ${label}`} className="flex flex-wrap gap-1">
-      <Tool label="Bold" icon={Bold} pressed={at.bold} onPress={() => chain().toggleBold().run()} />
-      <Tool label="Italic" icon={Italic} pressed={at.italic} onPress={() => chain().toggleItalic().run()} />
-      <Tool label="Bulleted list" icon={List} pressed={at.bullets} onPress={() => chain().toggleBulletList().run()} />
-      <Tool
+      <ToolbarButton
+        label="Bold"
+        icon={Bold}
+        isPressed={activeFormats.bold}
+        onPress={() => startChain().toggleBold().run()}
+      />
+      <ToolbarButton
+        label="Italic"
+        icon={Italic}
+        isPressed={activeFormats.italic}
+        onPress={() => startChain().toggleItalic().run()}
+      />
+      <ToolbarButton
+        label="Bulleted list"
+        icon={List}
+        isPressed={activeFormats.bullets}
+        onPress={() => startChain().toggleBulletList().run()}
+      />
+      <ToolbarButton
         label="Numbered list"
         icon={ListOrdered}
-        pressed={at.numbers}
-        onPress={() => chain().toggleOrderedList().run()}
+        isPressed={activeFormats.numbers}
+        onPress={() => startChain().toggleOrderedList().run()}
       />
-      <Tool label="Undo typing" icon={Undo2} onPress={() => chain().undo().run()} />
-      <Tool label="Redo typing" icon={Redo2} onPress={() => chain().redo().run()} />
+      <ToolbarButton label="Undo typing" icon={Undo2} onPress={() => startChain().undo().run()} />
+      <ToolbarButton label="Redo typing" icon={Redo2} onPress={() => startChain().redo().run()} />
     </div>
   )
 }
 
-interface ToolProps {
+interface ToolbarButtonProps {
   label: string
   icon: LucideIcon
   /** Omitted for a tool without a toggle state. */
-  pressed?: boolean
+  isPressed?: boolean
   onPress: () => void
 }
 
-function Tool({ label, icon: Icon, pressed, onPress }: ToolProps) {
+function ToolbarButton({ label, icon: Icon, isPressed, onPress }: ToolbarButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-pressed={pressed}
+      aria-pressed={isPressed}
       onClick={onPress}
       className={classNames(
         'inline-grid size-9 place-items-center rounded-control border',
-        pressed
+        isPressed
           ? 'border-accent bg-accent-soft text-accent'
           : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',
       )}

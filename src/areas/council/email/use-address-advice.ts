@@ -7,37 +7,37 @@ import { comparableEmail, emailAdvice } from '@/domain/people/email-address'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import type { EmailFields, EmailKind } from './email-kind'
 
-const NONE: readonly never[] = []
+const NO_ADVICE: readonly never[] = []
 
-/** Returns the warnings about the address of an e-mail of these kinds. Their list must be loaded. */
+/** Returns a function that finds warnings about an address. The list of the kinds must be loaded. */
 export function useAddressAdvice<Name extends ListCall, Fields extends EmailFields>(
   kinds: readonly EmailKind<Name, Fields>[],
 ) {
   const { client, queries } = useServices()
   const { reached, wentOut } = useEmailLog()
-  const applicants = useApplicants(kinds.some(({ adviceOn }) => adviceOn !== undefined))
-  const adviceOf = useMemo(() => {
-    const applicantEmail = ({ applicationId }: ListedRow<Name>) => applicants.get(applicationId)?.email ?? ''
-    const rowsOf = (call: Name) => queries.getQueryData(listQuery(client, call).queryKey) ?? NONE
+  const applicants = useApplicants(kinds.some(({ createAddressAdvisor }) => createAddressAdvisor !== undefined))
+  const advisors = useMemo(() => {
+    const getApplicantEmail = ({ applicationId }: ListedRow<Name>) => applicants.get(applicationId)?.email ?? ''
+    const getRows = (call: Name) => queries.getQueryData(listQuery(client, call).queryKey) ?? NO_ADVICE
     return new Map(
-      kinds.map(({ role, write, adviceOn }) => [
+      kinds.map(({ role, write, createAddressAdvisor }) => [
         role,
-        adviceOn?.({ log: { reached, wentOut }, rows: rowsOf(write.list), applicantEmail }),
+        createAddressAdvisor?.({ emailLog: { reached, wentOut }, rows: getRows(write.list), getApplicantEmail }),
       ]),
     )
   }, [reached, wentOut, applicants, kinds, client, queries])
 
   return (kind: EmailKind<Name, Fields>, row: ListedRow<Name>, email: string): readonly string[] => {
     const address = comparableEmail(email)
-    if (address === '') return NONE
-    return [emailAdvice(email) ?? [], adviceOf.get(kind.role)?.(row, address) ?? []].flat()
+    if (address === '') return NO_ADVICE
+    return [emailAdvice(email) ?? [], advisors.get(kind.role)?.(row, address) ?? []].flat()
   }
 }
 
-/** Returns the applicants by application id, from the only list that has their addresses. Empty until it is read. */
-export function useApplicants(enabled: boolean) {
+/** Returns the applicants by application id. Empty until the only list with their addresses is loaded. */
+export function useApplicants(isEnabled: boolean) {
   const { client } = useServices()
-  const { data } = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), enabled })
+  const { data } = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), enabled: isEnabled })
   return useMemo(
     () => new Map(data?.map(({ applicationId, name, email }) => [applicationId, { name: name.trim(), email }])),
     [data],

@@ -5,7 +5,7 @@ import type { ReviewerNumber } from '@/domain/people/reviewers'
 import { allowed } from '@/domain/people/roles'
 import type { EmailMessage } from './email-message'
 
-/** A link that an e-mail must contain, with the data to check it against. */
+/** A link that an e-mail must contain, with the data for its check. */
 export interface EmailLink {
   readonly url: string
   readonly applicationId: string
@@ -16,20 +16,20 @@ export interface EmailLink {
 export function useEmailLinks() {
   const { pagesAddress } = useServices()
 
-  const review = (reviewer: ReviewerNumber, applicationId: string): EmailLink => ({
+  const createReviewLink = (reviewer: ReviewerNumber, applicationId: string): EmailLink => ({
     url: reviewLink(pagesAddress, reviewer, applicationId),
     applicationId,
     path: `reviewer${reviewer}`,
   })
 
-  const approval = (approver: Approver, applicationId: string): EmailLink => ({
+  const createApprovalLink = (approver: Approver, applicationId: string): EmailLink => ({
     url: approvalLink(pagesAddress, approver, applicationId),
     applicationId,
     path: approver === 'HOD' ? 'hod' : 'dean',
   })
 
-  /** Returns why a message cannot be sent as it is; null if it can. */
-  const problemOf = ({ html, text }: Pick<EmailMessage, 'html' | 'text'>, link: EmailLink | undefined) => {
+  /** Returns the reason against sending a message; otherwise null. */
+  const findProblem = ({ html, text }: Pick<EmailMessage, 'html' | 'text'>, link: EmailLink | undefined) => {
     if (text === '') return 'Please write a message.'
     if (link === undefined) return null
     const { applicationId, path } = link
@@ -37,5 +37,5 @@ export function useEmailLinks() {
     return allowed(verdict) ? null : verdict
   }
 
-  return { review, approval, problemOf }
+  return { createReviewLink, createApprovalLink, findProblem }
 }

@@ -2,22 +2,22 @@ import { useServices } from '@/api/services'
 import type { EmailContent } from '@/domain/texts/email-body'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { storedBody } from '@/writes/email-draft'
-import { draftWith, messageOf } from './email-message'
+import { createDraft, createMessage } from './email-message'
 
 /** Keeps an edited message in session storage until it is sent, so that Undo, a failure or a reload loses nothing. */
 export function useEmailMessage(key: string, content: EmailContent, rich: boolean) {
-  const stored = useStoredBody(key)
-  const written = useStoredValue(stored)
+  const storedBody = useStoredBody(key)
+  const draft = useStoredValue(storedBody)
   return {
-    ...messageOf(written, content, rich),
-    isEdited: written !== null,
-    edit: (body: string) => void stored.write(draftWith(body, written, content, rich)),
-    restore: () => void stored.write(null),
+    ...createMessage(draft, content, rich),
+    isEdited: draft !== null,
+    edit: (body: string) => void storedBody.write(createDraft(body, draft, content, rich)),
+    restore: () => void storedBody.write(null),
   }
 }
 
-/** Returns the edited message; null while it is the portal's text. */
-export const useWrittenMessage = (key: string) => useStoredValue(useStoredBody(key))
+/** Returns null while the message is the portal's text. */
+export const useEditedMessage = (key: string) => useStoredValue(useStoredBody(key))
 
 function useStoredBody(key: string) {
   const { tab, session } = useServices()

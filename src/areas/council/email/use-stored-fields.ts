@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { storedFields } from '@/writes/email-draft'
 
-/** Returns initial values: `given`, overridden by those stored on an earlier attempt to send. */
-export function useStoredFields<Fields extends object>(key: string, given: Fields): Fields {
+/** Returns `initialFields`, overridden by the values stored on an earlier attempt to send. */
+export function useStoredFields<Fields extends object>(key: string, initialFields: Fields): Fields {
   const { tab, session } = useServices()
-  const [kept] = useState(() => storedFields(tab, session.person?.id ?? '', key).read())
-  return { ...given, ...kept }
+  const [storedValues] = useState(() => storedFields(tab, session.person?.id ?? '', key).read())
+  return { ...initialFields, ...storedValues }
 }

@@ -8,16 +8,21 @@ import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { agreementKey } from '@/writes/email-keys'
 import { EmailButton } from '../email/email-button'
-import { NotEmailed } from '../email/not-emailed'
-import { ReadOnlyField, RequestEmail } from '../email/request-email'
+import { UnsentEmailWarning } from '../email/unsent-email'
+import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
 import { useRowDialog } from '../list/row-dialog'
-import { AGREEMENT_KIND, NOTHING_TO_SIGN, WAS_REQUESTED, type AgreementApplication } from './agreement.write'
+import {
+  AGREEMENT_EMAIL_KIND,
+  NO_AGREEMENT_UPLOADED,
+  ALREADY_REQUESTED,
+  type AgreementApplication,
+} from './agreement.write'
 
 export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Request row={row} />
-      <NotEmailed queueKey={agreementKey(row)} />
+      <UnsentEmailWarning queueKey={agreementKey(row)} />
     </div>
   )
 }
@@ -27,7 +32,7 @@ function Request({ row }: { row: AgreementApplication }) {
   if (row.requested) {
     return (
       <>
-        <Button size="small" disabledReason={WAS_REQUESTED} about={about}>
+        <Button size="small" disabledReason={ALREADY_REQUESTED} about={about}>
           Requested
         </Button>
         <OnPaper text="Requested" />
@@ -48,22 +53,22 @@ function Request({ row }: { row: AgreementApplication }) {
 function AgreementRequest({ opened, onClose }: { opened: AgreementApplication; onClose: () => void }) {
   const councilAgreement = useFileExists(opened.applicationId, 'agreementurc')
   return (
-    <RequestEmail
-      kind={AGREEMENT_KIND}
+    <RequestEmailDialog
+      kind={AGREEMENT_EMAIL_KIND}
       title="Request Agreement"
       recipient={() => 'the applicant'}
-      opened={opened}
+      openedRow={opened}
       onClose={onClose}
     >
       {({ row, addressAdvice }) => (
         <>
-          {councilAgreement === false && <Banner tone="warning">{NOTHING_TO_SIGN}</Banner>}
+          {councilAgreement === false && <Banner tone="warning">{NO_AGREEMENT_UPLOADED}</Banner>}
           <ReadOnlyField label="Project Title" value={row.projectTitle} />
           <ReadOnlyField label="Recipient Email" value={row.email} />
           {addressAdvice}
         </>
       )}
-    </RequestEmail>
+    </RequestEmailDialog>
   )
 }
 

@@ -8,9 +8,9 @@ import { NO_FIELDS, type EmailKind } from '../email/email-kind'
 
 export type AgreementApplication = ListedRow<'listAgreements'>
 
-export const WAS_REQUESTED = 'The applicant was asked for the signed agreement.'
+export const ALREADY_REQUESTED = 'The applicant was asked for the signed agreement.'
 
-export const NOTHING_TO_SIGN =
+export const NO_AGREEMENT_UPLOADED =
   'You have not uploaded an agreement for this application. The e-mail tells the applicant to download it.'
 
 /** The host records the request when it sends the e-mail. */
@@ -22,17 +22,17 @@ export const agreementWrite = defineWrite({
   landed: ({ requested }) => requested,
 })
 
-export const AGREEMENT_KIND: EmailKind<'listAgreements', Record<string, string>> = {
+export const AGREEMENT_EMAIL_KIND: EmailKind<'listAgreements', Record<string, string>> = {
   ...NO_FIELDS,
   role: 'Applicant',
   write: agreementWrite,
-  mayRequest: ({ requested }) => !requested || WAS_REQUESTED,
-  request: ({ applicationId, email }) => ({
+  mayRequest: ({ requested }) => !requested || ALREADY_REQUESTED,
+  createRequest: ({ applicationId, email }) => ({
     key: agreementKey({ applicationId }),
-    about: `Application ${applicationId}: signed agreement requested`,
+    logLabel: `Application ${applicationId}: signed agreement requested`,
     to: email,
     content: agreementRequest({}, branding),
-    agreementOf: applicationId,
+    agreementApplicationId: applicationId,
   }),
-  file: { kind: 'agreementurc', missing: NOTHING_TO_SIGN },
+  file: { kind: 'agreementurc', missingWarning: NO_AGREEMENT_UPLOADED },
 }

@@ -19,8 +19,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { explain, getFailureReason } from '@/api/explain'
 import { technicalDetail } from '@/wire/client/api-error'
 import { useChoice, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
-import { idColumn, titleColumn } from '../list/application-columns'
-import { ApplicationFile, applicationFileText } from '../list/application-file'
+import { createIdColumn, createTitleColumn } from '../list/application-columns'
+import { ApplicationFile, loadFileState } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
 import { BUDGET_DECISIONS, budgetWrite, type BudgetDecision as BudgetChoice } from './budget.write'
@@ -82,8 +82,8 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
 
 function columnsOf(services: Services): Column<BudgetRow>[] {
   return [
-    titleColumn(),
-    idColumn(services.now()),
+    createTitleColumn(),
+    createIdColumn(services.now()),
     {
       id: 'requested',
       header: 'Request Date',
@@ -131,7 +131,7 @@ function budgetColumn({ download, file, label }: BudgetKind, services: Services)
         }}
       />
     ),
-    exported: [{ header: label, value: ({ applicationId }) => applicationFileText(services, applicationId, file) }],
+    exported: [{ header: label, value: ({ applicationId }) => loadFileState(services, applicationId, file) }],
   }
 }
 

@@ -10,7 +10,7 @@ import { NO_FIELDS, type EmailKind } from '../email/email-kind'
 export type ReportedApplication = ListedRow<'listProgressReports'>
 
 /** Missing reports that are due, by application id; empty until a filter has started the scan. */
-export type Overdue = ReadonlyMap<string, readonly DueReport[]>
+export type OverdueReports = ReadonlyMap<string, readonly DueReport[]>
 
 /** Has no `landed`, because the host does not record the request. */
 export const reportWrite = defineWrite({
@@ -21,16 +21,18 @@ export const reportWrite = defineWrite({
 })
 
 /** A report may be requested repeatedly; the host has no flag for it. */
-export const reportKind = (overdue: Overdue): EmailKind<'listProgressReports', Record<string, string>> => ({
+export const createReportEmailKind = (
+  overdueReports: OverdueReports,
+): EmailKind<'listProgressReports', Record<string, string>> => ({
   ...NO_FIELDS,
   role: 'Applicant',
   write: reportWrite,
   mayRequest: () => true,
-  request: ({ applicationId, name, email }) => {
-    const due = (overdue.get(applicationId) ?? []).map(({ report }) => report)
+  createRequest: ({ applicationId, name, email }) => {
+    const due = (overdueReports.get(applicationId) ?? []).map(({ report }) => report)
     return {
       key: reportKey({ applicationId }),
-      about: `Application ${applicationId}: progress report requested`,
+      logLabel: `Application ${applicationId}: progress report requested`,
       to: email,
       content: progressReportRequest({ name, email, applicationId, due }, branding),
     }

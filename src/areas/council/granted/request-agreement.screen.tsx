@@ -12,11 +12,16 @@ import { messages } from '@/domain/texts/messages'
 import { agreementWork } from '@/domain/council/to-do'
 import type { Column } from '@/table/rows'
 import { ApplicationList } from '../list/application-list'
-import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
-import { ApplicationFile, applicationFileText } from '../list/application-file'
-import { yesOrNo } from '../list/exported-columns'
+import {
+  createIdColumn,
+  createSubmittedColumn,
+  createTitleColumn,
+  createCurrentYearFilter,
+} from '../list/application-columns'
+import { ApplicationFile, loadFileState } from '../list/application-file'
+import { formatYesNo } from '../list/exported-columns'
 import { NoGrantedApplications } from './no-granted-applications'
-import { AGREEMENT_KIND, type AgreementApplication } from './agreement.write'
+import { AGREEMENT_EMAIL_KIND, type AgreementApplication } from './agreement.write'
 import { RequestAgreement, UploadAgreement } from './agreement-cells'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
@@ -39,10 +44,13 @@ function AgreementList() {
   const columns = useMemo(() => columnsOf(services), [services])
   const { found: unsigned, ...scan } = useMissingAgreements(useWorkFilterParam() === null ? undefined : applications)
   const filters = useMemo(
-    () => [yearFilter<AgreementApplication>(now()), workFilter<AgreementApplication>(agreementWork(unsigned))],
+    () => [
+      createCurrentYearFilter<AgreementApplication>(now()),
+      workFilter<AgreementApplication>(agreementWork(unsigned)),
+    ],
     [now, unsigned],
   )
-  const bulk = useBulkEmails({ label: 'Request', kinds: [AGREEMENT_KIND] })
+  const bulk = useBulkEmails({ label: 'Request', kinds: [AGREEMENT_EMAIL_KIND] })
   return (
     <ApplicationList
       name="request-agreement"
@@ -64,9 +72,9 @@ const searchText = ({ applicationId, projectTitle, email }: AgreementApplication
 
 function columnsOf(services: Services): Column<AgreementApplication>[] {
   return [
-    idColumn(services.now()),
-    titleColumn(),
-    { ...submittedColumn(), card: 'none' },
+    createIdColumn(services.now()),
+    createTitleColumn(),
+    { ...createSubmittedColumn(), card: 'none' },
     {
       id: 'upload',
       header: 'Upload',
@@ -82,7 +90,7 @@ function columnsOf(services: Services): Column<AgreementApplication>[] {
       cell: (row) => <RequestAgreement row={row} />,
       sortValue: requestText,
       exported: [
-        { header: 'Requested', value: ({ requested }) => yesOrNo(requested) },
+        { header: 'Requested', value: ({ requested }) => formatYesNo(requested) },
         { header: 'Applicant e-mail', value: ({ email }) => email },
       ],
     },
@@ -116,6 +124,6 @@ function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services)
         }}
       />
     ),
-    exported: [{ header: label, value: ({ applicationId }) => applicationFileText(services, applicationId, kind) }],
+    exported: [{ header: label, value: ({ applicationId }) => loadFileState(services, applicationId, kind) }],
   }
 }

@@ -14,13 +14,13 @@ import { messages } from '@/domain/texts/messages'
 import { reportWork } from '@/domain/council/to-do'
 import type { Column } from '@/table/rows'
 import { useEventCallback } from '@/table/use-event-callback'
-import { RequestReport, sentDay } from './request-report'
-import { reportKind, type Overdue, type ReportedApplication } from './report.write'
+import { RequestReport, sentDay } from './request-report-cell'
+import { createReportEmailKind, type OverdueReports, type ReportedApplication } from './report.write'
 import { ApplicationList } from '../list/application-list'
-import { idColumn, titleColumn } from '../list/application-columns'
-import { ApplicationFile, applicationFileText } from '../list/application-file'
+import { createIdColumn, createTitleColumn } from '../list/application-columns'
+import { ApplicationFile, loadFileState } from '../list/application-file'
 import { NoGrantedApplications } from './no-granted-applications'
-import { ViewApplication } from '../list/view-application'
+import { ViewApplicationButton } from '../list/view-application-button'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
 
@@ -43,7 +43,7 @@ function ReportList() {
   const sentOf = useEventCallback((row: ReportedApplication) => sentDay(emailLog, row))
   const columns = useMemo(() => columnsOf(services, overdue, sentOf), [services, overdue, sentOf])
   const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdue))], [overdue])
-  const bulk = useBulkEmails({ label: 'Request report', kinds: [reportKind(overdue)] })
+  const bulk = useBulkEmails({ label: 'Request report', kinds: [createReportEmailKind(overdue)] })
   return (
     <ApplicationList
       name="request-report"
@@ -73,11 +73,11 @@ const sinceText = ({ since }: DueReport) => `Due since ${formatHostDate(since)}`
 
 function columnsOf(
   services: Services,
-  overdue: Overdue,
+  overdue: OverdueReports,
   sentOf: (row: ReportedApplication) => string,
 ): Column<ReportedApplication>[] {
   return [
-    { ...idColumn(services.now()), header: 'Application ID' },
+    { ...createIdColumn(services.now()), header: 'Application ID' },
     {
       id: 'start',
       header: 'Start Date',
@@ -86,7 +86,7 @@ function columnsOf(
       sortValue: ({ startDate }) => hostDateOrder(startDate),
       exported: [{ header: 'Start Date', type: 'date', value: ({ startDate }) => startDate }],
     },
-    titleColumn(),
+    createTitleColumn(),
     {
       id: 'pdf',
       header: 'Application PDF',
@@ -109,7 +109,7 @@ function columnsOf(
   ]
 }
 
-function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): Column<ReportedApplication> {
+function reportColumn(kind: ReportKind, services: Services, overdue: OverdueReports): Column<ReportedApplication> {
   const { download, file, label } = kind
   const { reportDownloadFailed, reportNotAvailable } = messages.applications
   const dueOf = ({ applicationId }: ReportedApplication) =>
@@ -143,7 +143,7 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
     exported: [
       {
         header: REPORT_HEADERS[download],
-        value: ({ applicationId }) => applicationFileText(services, applicationId, file),
+        value: ({ applicationId }) => loadFileState(services, applicationId, file),
       },
       // Omitted before a scan, because an empty column would mean that nothing is due.
       ...(overdue.size > 0
@@ -161,8 +161,8 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
 
 function ApplicationPdf({ row: { applicationId, projectTitle } }: { row: ReportedApplication }) {
   return (
-    <ViewApplication applicationId={applicationId} about={`application, ${projectTitle}`}>
+    <ViewApplicationButton applicationId={applicationId} about={`application, ${projectTitle}`}>
       View
-    </ViewApplication>
+    </ViewApplicationButton>
   )
 }

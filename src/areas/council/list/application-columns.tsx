@@ -8,21 +8,21 @@ import { getCouncilYear } from '@/council-time'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge } from '@/ui/status-badge'
 import { UserText } from '@/ui/user-text'
-import { Approvals, approvalsText, type ApprovalsRow } from '../approvals/approvals'
-import { exportedApprovals } from './exported-columns'
+import { Approvals, formatApprovals, type ApprovalsRow } from '../approvals/approvals'
+import { createApprovalExports } from './exported-columns'
 import { useListTitle } from './list-title'
-import { shownTitle, type TitledRow } from './row-labels'
+import { getTitleLabel, type TitledRow } from './row-labels'
 
 interface SubmittedRow {
   readonly submittedDate: string | null
 }
 
 /** Offers the years from the current one back to 2024. */
-export function yearFilter<Row extends SubmittedRow>(now: Date): Filter<Row> {
-  return yearFilterOf(staffYears(getCouncilYear(now)))
+export function createCurrentYearFilter<Row extends SubmittedRow>(now: Date): Filter<Row> {
+  return createYearFilter(staffYears(getCouncilYear(now)))
 }
 
-export function yearFilterOf<Row extends SubmittedRow>(years: readonly number[]): Filter<Row> {
+export function createYearFilter<Row extends SubmittedRow>(years: readonly number[]): Filter<Row> {
   return {
     id: 'year',
     label: 'Year',
@@ -33,7 +33,7 @@ export function yearFilterOf<Row extends SubmittedRow>(years: readonly number[])
 }
 
 /** Displays the id as `12_2026` and sorts by the host's id. */
-export function idColumn<Row extends { readonly applicationId: string }>(now: Date): Column<Row> {
+export function createIdColumn<Row extends { readonly applicationId: string }>(now: Date): Column<Row> {
   const year = getCouncilYear(now)
   return {
     id: 'id',
@@ -47,7 +47,7 @@ export function idColumn<Row extends { readonly applicationId: string }>(now: Da
   }
 }
 
-export function titleColumn<Row extends TitledRow>(): Column<Row> {
+export function createTitleColumn<Row extends TitledRow>(): Column<Row> {
   return {
     id: 'title',
     header: 'Project Title',
@@ -58,7 +58,7 @@ export function titleColumn<Row extends TitledRow>(): Column<Row> {
   }
 }
 
-export function submittedColumn<Row extends SubmittedRow>(): Column<Row> {
+export function createSubmittedColumn<Row extends SubmittedRow>(): Column<Row> {
   return {
     id: 'submitted',
     header: 'Submitted Date',
@@ -69,7 +69,7 @@ export function submittedColumn<Row extends SubmittedRow>(): Column<Row> {
   }
 }
 
-export function applicantColumn<Row extends { readonly name: string }>(): Column<Row> {
+export function createApplicantColumn<Row extends { readonly name: string }>(): Column<Row> {
   return {
     id: 'applicant',
     header: 'Applicant Name',
@@ -86,7 +86,7 @@ export function applicantColumn<Row extends { readonly name: string }>(): Column
 }
 
 /** Sorts by progress (status code), not alphabetically by label. */
-export function statusColumn<Row extends { readonly status: Status }>(): Column<Row> {
+export function createStatusColumn<Row extends { readonly status: Status }>(): Column<Row> {
   return {
     id: 'status',
     header: 'Status',
@@ -98,7 +98,7 @@ export function statusColumn<Row extends { readonly status: Status }>(): Column<
   }
 }
 
-export function approvalsColumn<Row extends ApprovalsRow & { readonly applicationId: string }>(
+export function createApprovalsColumn<Row extends ApprovalsRow & { readonly applicationId: string }>(
   services: Services,
 ): Column<Row> {
   return {
@@ -106,8 +106,8 @@ export function approvalsColumn<Row extends ApprovalsRow & { readonly applicatio
     header: 'HOD and Dean',
     card: 'none',
     cell: (row) => <Approvals row={row} />,
-    sortValue: approvalsText,
-    exported: exportedApprovals(services),
+    sortValue: formatApprovals,
+    exported: createApprovalExports(services),
   }
 }
 
@@ -118,7 +118,7 @@ export function TitleLink({ row }: { row: TitledRow }) {
     // The title identifies its row, so the column has a minimum width. Keeps two lines while a hovered link floats.
     <div className="relative grid min-h-[2lh] items-center in-data-[density=compact]:min-h-[1lh] wrap-anywhere @min-[40rem]:min-w-28">
       <DetailsLink applicationId={applicationId} title={projectTitle} from={useListTitle()} isCut>
-        {shownTitle(row)}
+        {getTitleLabel(row)}
       </DetailsLink>
     </div>
   )

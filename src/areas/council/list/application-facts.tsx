@@ -27,17 +27,20 @@ type Reviews = readonly {
 interface ApplicationFactsProps {
   row: TitledRow & { readonly reviews?: Reviews | undefined }
   /** Facts from the list: shown before the host's own arrive, and instead of them. */
-  listed: readonly ListedFact[]
+  listedFacts: readonly ListedFact[]
   /** Shown above the facts. */
   children?: Elements
 }
 
-export function ApplicationFacts({ row, listed, children }: ApplicationFactsProps) {
+export function ApplicationFacts({ row, listedFacts, children }: ApplicationFactsProps) {
   const { applicationId, projectTitle, reviews } = row
   const from = useListTitle()
   const { client } = useServices()
   const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { applicationId }))
-  const items = [...listed, ...(data ? factsOf({ ...data, reviews: reviews ?? data.reviews }, listed) : [])]
+  const items = [
+    ...listedFacts,
+    ...(data ? createFacts({ ...data, reviews: reviews ?? data.reviews }, listedFacts) : []),
+  ]
   return (
     <div className="grid gap-6">
       {children}
@@ -64,7 +67,7 @@ export function ApplicationFacts({ row, listed, children }: ApplicationFactsProp
 type Details = NonNullable<Output<'getDetails'>>
 
 /** Only known values, because most applications listed here were just submitted. Omits what the list shows. */
-function factsOf(
+function createFacts(
   details: Omit<Details, 'reviews'> & { readonly reviews: Reviews },
   listed: readonly ListedFact[],
 ): ListedFact[] {

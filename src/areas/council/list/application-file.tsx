@@ -8,13 +8,13 @@ import { messages } from '@/domain/texts/messages'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 
-interface ShownFile {
+interface FileReference {
   applicationId: string
   kind: FileKind
   action: 'View' | 'Download'
 }
 
-interface ApplicationFileProps extends ShownFile {
+interface ApplicationFileProps extends FileReference {
   /** Which file of which application, for screen readers: "Final progress report, Peat swamps". */
   about: string
   file: FileRequest
@@ -42,7 +42,7 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
         <Button size="small" disabledReason="This has not been uploaded." about={about}>
           {messages.page.notAvailable}
         </Button>
-        <OnPaper text={stateText(false)} />
+        <OnPaper text={formatState(false)} />
       </>
     )
   // If the host cannot check, the file may still exist, so the button is offered.
@@ -51,13 +51,13 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
       <FileButton size="small" file={file} action={action === 'View' ? 'open' : 'download'} about={about}>
         {action}
       </FileButton>
-      <OnPaper text={stateText(data?.exists)} />
+      <OnPaper text={formatState(data?.exists)} />
     </>
   )
 }
 
-const stateText = (exists: boolean | undefined): string =>
+const formatState = (exists: boolean | undefined): string =>
   exists === undefined ? 'Not checked' : exists ? 'Available' : messages.page.notAvailable
 
-export const applicationFileText = async (services: Services, applicationId: string, kind: FileKind): Promise<string> =>
-  stateText(await fileExists(services, applicationId, kind))
+export const loadFileState = async (services: Services, applicationId: string, kind: FileKind): Promise<string> =>
+  formatState(await fileExists(services, applicationId, kind))

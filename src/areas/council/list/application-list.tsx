@@ -9,7 +9,7 @@ import type { ListedFact } from '@/table/rows'
 import { savedViews } from '@/table/saved-views'
 import { ApplicationFacts } from './application-facts'
 import { rowLabels, type TitledRow } from './row-labels'
-import { ViewApplication } from './view-application'
+import { ViewApplicationButton } from './view-application-button'
 
 type TableProps<Row extends TitledRow> = ComponentProps<typeof DataTable<Row>>
 
@@ -27,10 +27,10 @@ interface ApplicationListProps<Row extends TitledRow> extends Omit<
 
 const NONE: readonly string[] = []
 
-const preview = (row: TitledRow, listed: readonly ListedFact[]) => <ApplicationFacts row={row} listed={listed} />
+const preview = (row: TitledRow, listed: readonly ListedFact[]) => <ApplicationFacts row={row} listedFacts={listed} />
 
 const previewActions = ({ applicationId }: TitledRow) => (
-  <ViewApplication applicationId={applicationId}>View PDF</ViewApplication>
+  <ViewApplicationButton applicationId={applicationId}>View PDF</ViewApplicationButton>
 )
 
 export function ApplicationList<Row extends TitledRow>({

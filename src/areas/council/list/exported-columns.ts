@@ -5,13 +5,13 @@ import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
 import { STATUS, type Status } from '@/domain/status/status'
 import type { ExportColumn } from '@/table/rows'
 import { reachedText } from '@/writes/entry'
-import { decisionLabel, type ApprovalsRow } from '../approvals/approvals'
+import { getDecisionLabel, type ApprovalsRow } from '../approvals/approvals'
 
-export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
+export const formatYesNo = (value: boolean): string => (value ? 'Yes' : 'No')
 
 /** Whether the e-mail was sent, by the host's sent flag and the queue. */
-export const wentOutText = ({ writes }: Services, key: string, isFlagged: boolean): string =>
-  yesOrNo(reachedText(isFlagged, writes.find(key)) === 'was')
+export const formatSent = ({ writes }: Services, key: string, isFlagged: boolean): string =>
+  formatYesNo(reachedText(isFlagged, writes.find(key)) === 'was')
 
 interface StatusRow {
   readonly applicationId: string
@@ -23,36 +23,36 @@ interface ApplicationRow extends ApprovalsRow {
 }
 
 /** No list has the remarks, so the details of each application are fetched. */
-export const exportedApprovals = <Row extends ApplicationRow>(services: Services): ExportColumn<Row>[] =>
+export const createApprovalExports = <Row extends ApplicationRow>(services: Services): ExportColumn<Row>[] =>
   APPROVERS.flatMap((approver) => [
-    { header: approver, value: (row) => decisionLabel(approvalBy(row, approver).decision) },
-    { header: `${approver} remarks`, value: (row) => remarksOf(row, approver, services) },
+    { header: approver, value: (row) => getDecisionLabel(approvalBy(row, approver).decision) },
+    { header: `${approver} remarks`, value: (row) => fetchRemarks(row, approver, services) },
   ])
 
 /** No list has the terms of a grant, so the details of each grant are fetched. */
-export const exportedTerms = <Row extends StatusRow>(services: Services): ExportColumn<Row>[] => [
-  { header: 'Start Date', type: 'date', value: (row) => termOf(row, 'startDate', services) },
-  { header: 'Period', value: (row) => termOf(row, 'period', services) },
-  { header: 'Approved Amount (LKR)', type: 'number', value: (row) => termOf(row, 'amount', services) },
+export const createTermExports = <Row extends StatusRow>(services: Services): ExportColumn<Row>[] => [
+  { header: 'Start Date', type: 'date', value: (row) => fetchTerm(row, 'startDate', services) },
+  { header: 'Period', value: (row) => fetchTerm(row, 'period', services) },
+  { header: 'Approved Amount (LKR)', type: 'number', value: (row) => fetchTerm(row, 'amount', services) },
 ]
 
-const termOf = ({ applicationId, status }: StatusRow, term: 'startDate' | 'period' | 'amount', services: Services) =>
-  status === STATUS.granted ? detailOf(applicationId, (details) => details[term], services) : ''
+const fetchTerm = ({ applicationId, status }: StatusRow, term: 'startDate' | 'period' | 'amount', services: Services) =>
+  status === STATUS.granted ? fetchDetail(applicationId, (details) => details[term], services) : ''
 
-const remarksOf = ({ applicationId, approvals }: ApplicationRow, approver: Approver, services: Services) =>
+const fetchRemarks = ({ applicationId, approvals }: ApplicationRow, approver: Approver, services: Services) =>
   approvalBy({ approvals }, approver).decision === null
     ? ''
-    : detailOf(applicationId, (details) => approvalBy(details, approver).remarks, services)
+    : fetchDetail(applicationId, (details) => approvalBy(details, approver).remarks, services)
 
 /** The columns of one row share a call. */
-async function detailOf(
+async function fetchDetail(
   applicationId: string,
-  pick: (details: NonNullable<Output<'getDetails'>>) => string | null | undefined,
+  select: (details: NonNullable<Output<'getDetails'>>) => string | null | undefined,
   { client, queries }: Services,
 ): Promise<string> {
   try {
     const details = await queries.fetchQuery({ ...callQuery(client, 'getDetails', { applicationId }), retry: false })
-    return (details && pick(details)) ?? ''
+    return (details && select(details)) ?? ''
   } catch {
     return 'Not loaded'
   }

@@ -3,7 +3,7 @@ import type { Elements } from '@/ui/elements'
 
 export type RenderDialog = (onClose: () => void) => Elements
 
-const RowDialogContext = createContext<((draw: RenderDialog) => void) | null>(null)
+const RowDialogContext = createContext<((renderDialog: RenderDialog) => void) | null>(null)
 
 /** Opens a dialog from a row. The dialog must track its row itself with `useLiveRow`. */
 export function useRowDialog(): (draw: RenderDialog) => void {

@@ -3,15 +3,15 @@ export interface TitledRow {
   readonly projectTitle: string
 }
 
-export const shownTitle = ({ projectTitle }: Pick<TitledRow, 'projectTitle'>): string =>
+export const getTitleLabel = ({ projectTitle }: Pick<TitledRow, 'projectTitle'>): string =>
   projectTitle.trim() || 'Untitled'
 
 /** Accessible label of an application: its title, or its id if it has none. */
-export const applicationLabel = ({ projectTitle, applicationId }: TitledRow): string =>
+export const getApplicationLabel = ({ projectTitle, applicationId }: TitledRow): string =>
   projectTitle.trim() || `untitled application ${applicationId}`
 
 /** A module constant: new function identities would re-render every row on each keystroke in the search field. */
 export const rowLabels = {
   getRowId: ({ applicationId }: TitledRow) => applicationId,
-  rowLabel: applicationLabel,
+  rowLabel: getApplicationLabel,
 } as const

@@ -6,21 +6,21 @@ import { COUNCIL_PAGES, type CouncilPages } from '@/council-pages'
 export function useCouncilPages(): CouncilPages {
   const { pathname } = useLocation()
   const session = useSession()
-  return councilPagesAt(pathname) ?? councilPagesOf(session.state === 'valid' ? session.person.role : null)
+  return findCouncilPages(pathname) ?? getPagesOfRole(session.state === 'valid' ? session.person.role : null)
 }
 
 /** Page paths for the signed-in user, for route loaders; role-specific pages admit only their own role. */
-export function councilPagesOfPerson({ session }: Services): CouncilPages {
-  return councilPagesOf(session.person?.role)
+export function getCouncilPages({ session }: Services): CouncilPages {
+  return getPagesOfRole(session.person?.role)
 }
 
 /** Matches like the router: case-insensitively, with or without a trailing slash. */
-function councilPagesAt(pathname: string): CouncilPages | undefined {
+function findCouncilPages(pathname: string): CouncilPages | undefined {
   return Object.values(COUNCIL_PAGES).find((pages) =>
     Object.values(pages).some((value) => value.startsWith('/') && matchPath(value, pathname) !== null),
   )
 }
 
-function councilPagesOf(role: string | null | undefined): CouncilPages {
+function getPagesOfRole(role: string | null | undefined): CouncilPages {
   return role === 'urc' ? COUNCIL_PAGES.urc : COUNCIL_PAGES.Admin
 }

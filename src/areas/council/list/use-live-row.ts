@@ -13,15 +13,15 @@ interface LiveRow<Row> {
 /** Returns the current version of a dialog's row, or the last one if it has left the list. */
 export function useLiveRow<Name extends ListCall>(
   call: Name,
-  opened: ListedRow<Name>,
-  verdictOf: (row: ListedRow<Name>) => Verdict,
+  openedRow: ListedRow<Name>,
+  getVerdict: (row: ListedRow<Name>) => Verdict,
 ): LiveRow<ListedRow<Name>> {
   const { client } = useServices()
   const { data: rows } = useSuspenseQuery(listQuery(client, call))
-  const [last, setLast] = useState(opened)
-  const listed = rows.find(({ applicationId }) => applicationId === opened.applicationId)
-  if (listed === undefined) return { row: last, disabledReason: 'This application is no longer in the list.' }
-  if (listed !== last) setLast(listed)
-  const verdict = verdictOf(listed)
-  return { row: listed, disabledReason: allowed(verdict) ? undefined : verdict }
+  const [lastRow, setLastRow] = useState(openedRow)
+  const listedRow = rows.find(({ applicationId }) => applicationId === openedRow.applicationId)
+  if (listedRow === undefined) return { row: lastRow, disabledReason: 'This application is no longer in the list.' }
+  if (listedRow !== lastRow) setLastRow(listedRow)
+  const verdict = getVerdict(listedRow)
+  return { row: listedRow, disabledReason: allowed(verdict) ? undefined : verdict }
 }

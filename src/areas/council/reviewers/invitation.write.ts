@@ -11,7 +11,7 @@ import { invitationKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
-import { ownAddressAdvice, type EmailKind } from '../email/email-kind'
+import { formatOwnAddressAdvice, type EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 
 export type ReviewedApplication = ListedRow<'listReviewers'>
@@ -24,7 +24,7 @@ interface ReviewerFields {
 }
 
 /** Saves a reviewer, then sends the invitation. */
-export const invitationWrite = (reviewer: Reviewer) =>
+export const defineInvitationWrite = (reviewer: Reviewer) =>
   defineWrite({
     ...REQUEST,
     name: `reviewer${reviewer.number}`,
@@ -42,39 +42,42 @@ export const invitationWrite = (reviewer: Reviewer) =>
     notSaved: () => ({ text: messages.review.detailsNotSaved }),
   })
 
-type Links = Pick<ReturnType<typeof useEmailLinks>, 'review'>
+type ReviewLinks = Pick<ReturnType<typeof useEmailLinks>, 'createReviewLink'>
 
-export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'listReviewers', ReviewerFields> => ({
+export const createInvitationEmailKind = (
+  reviewer: Reviewer,
+  links: ReviewLinks,
+): EmailKind<'listReviewers', ReviewerFields> => ({
   role: reviewer.label,
-  write: invitationWrite(reviewer),
+  write: defineInvitationWrite(reviewer),
   mayRequest: (row) =>
     (reviewBy(row, reviewer).marks ?? null) === null
       ? permissions.inviteReviewers(row.status)
       : `${reviewer.label} has given marks.`,
   schema: reviewerInvitationSchema,
-  given: (row) => {
+  getInitialFields: (row) => {
     const { name, email, affiliation } = reviewBy(row, reviewer)
     return { name, email, affiliation }
   },
-  request: (row, { name, email }) => {
+  createRequest: (row, { name, email }) => {
     const { applicationId, projectTitle } = row
-    const link = links.review(reviewer.number, applicationId)
+    const link = links.createReviewLink(reviewer.number, applicationId)
     return {
       key: invitationKey(row, reviewer),
-      about: `Application ${applicationId}: invitation of ${reviewer.label}, ${name}`,
+      logLabel: `Application ${applicationId}: invitation of ${reviewer.label}, ${name}`,
       to: email,
       content: reviewerInvitation({ name, applicationId, projectTitle, link: link.url }, branding),
       link,
     }
   },
-  rich: true,
-  isFlagged: (row) => reviewBy(row, reviewer).sent,
-  adviceOn: ({ log, rows, applicantEmail }) => {
-    const open = openReviews(rows, log)
+  isRich: true,
+  isFlaggedAsSent: (row) => reviewBy(row, reviewer).sent,
+  createAddressAdvisor: ({ emailLog, rows, getApplicantEmail }) => {
+    const open = findOpenReviews(rows, emailLog)
     return (row, address) => [
-      ...earlierInvitations(row, reviewer, address, log),
-      ...applicantAdvice(address, applicantEmail(row)),
-      ...openReviewsAdvice(
+      ...formatEarlierInvitations(row, reviewer, address, emailLog),
+      ...formatApplicantAdvice(address, getApplicantEmail(row)),
+      ...formatOpenReviews(
         address,
         open.get(address)?.filter((applicationId) => applicationId !== row.applicationId),
       ),
@@ -82,7 +85,7 @@ export const invitationKind = (reviewer: Reviewer, links: Links): EmailKind<'lis
   },
 })
 
-function earlierInvitations(
+function formatEarlierInvitations(
   row: ReviewedApplication,
   invitee: Reviewer,
   address: string,
@@ -97,14 +100,14 @@ function earlierInvitations(
   })
 }
 
-function applicantAdvice(address: string, applicant: string): string[] {
-  if (address === comparableEmail(applicant)) return [ownAddressAdvice(address)]
+function formatApplicantAdvice(address: string, applicant: string): string[] {
+  if (address === comparableEmail(applicant)) return [formatOwnAddressAdvice(address)]
   const domain = sharedDomain(address, applicant)
   return domain === undefined ? [] : [`The applicant has an address at ${domain} too: is the review independent?`]
 }
 
 /** Maps each address to the applications in which it was invited and has not answered. */
-function openReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick<EmailLog, 'wentOut'>) {
+function findOpenReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick<EmailLog, 'wentOut'>) {
   const found = new Map<string, string[]>()
   for (const row of rows)
     for (const { number, email, sent, marks } of row.reviews) {
@@ -116,7 +119,7 @@ function openReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick<Ema
   return found
 }
 
-const openReviewsAdvice = (address: string, others: readonly string[] = []): string[] =>
+const formatOpenReviews = (address: string, others: readonly string[] = []): string[] =>
   others.length === 0
     ? []
     : [`${address} has ${formatCount(others.length, 'other open review', 'other open reviews')}.`]

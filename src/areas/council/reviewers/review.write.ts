@@ -10,10 +10,10 @@ export interface Review {
   readonly replaced: string | null
 }
 
-export const reviewKey = (applicationId: string, { number }: Reviewer) => `review${number}:${applicationId}`
+export const getReviewKey = (applicationId: string, { number }: Reviewer) => `review${number}:${applicationId}`
 
 /** Uploads a review that the council enters for a reviewer. */
-export const reviewWrite = (reviewer: Reviewer) =>
+export const defineReviewWrite = (reviewer: Reviewer) =>
   defineWrite({
     name: `review${reviewer.number}`,
     nouns: ['review', 'reviews'],

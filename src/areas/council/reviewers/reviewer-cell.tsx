@@ -1,18 +1,18 @@
 import { useServices } from '@/api/services'
 import { TextField } from '@/form/text-field'
 import { UserText } from '@/ui/user-text'
-import { NotEmailed, UnsentNote } from '../email/not-emailed'
+import { UnsentEmailWarning, UnsentEmailNote } from '../email/unsent-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { askedAgo } from '../email/asked-ago'
+import { describeLastRequest } from '../email/last-request'
 import { invitationKey } from '@/writes/email-keys'
 import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { classNames } from '@/lib/class-names'
 import { EmailButton } from '../email/email-button'
-import { ReadOnlyField, RecipientFields, RequestEmail } from '../email/request-email'
+import { ReadOnlyField, RecipientFields, RequestEmailDialog } from '../email/request-email-dialog'
 import { useEmailLinks } from '../email/use-email-links'
-import { EvaluationReport, useHasReport } from './evaluation-report'
-import { invitationKind, type ReviewedApplication } from './invitation.write'
+import { EvaluationReportButton, useHasReport } from './evaluation-report-button'
+import { createInvitationEmailKind, type ReviewedApplication } from './invitation.write'
 
 interface ReviewerCellProps {
   row: ReviewedApplication
@@ -25,7 +25,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const emailLog = useEmailLog()
   const key = invitationKey(row, reviewer)
   const sent = emailLog.wentOut(key, isFlagged)
-  const asked = sent && marks === null ? askedAgo(emailLog, key, now()) : undefined
+  const asked = sent && marks === null ? describeLastRequest(emailLog, key, now()) : undefined
   const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 leading-tight @min-[40rem]:w-40 @min-[60rem]:w-51 @min-[80rem]:w-60">
@@ -62,9 +62,9 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
         <div className="-my-1 card:order-1 card:my-1">
           <EmailButton
             emailKey={key}
-            wentOut={sent}
+            isSent={sent}
             about={`${sent ? 'again ' : ''}to ${reviewer.label}, ${row.projectTitle}`}
-            renderDialog={(onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />}
+            renderDialog={(onClose) => <InvitationDialog opened={row} reviewer={reviewer} onClose={onClose} />}
           >
             Send Email
           </EmailButton>
@@ -72,41 +72,41 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
       )}
       {hasReport && (
         <div className="-my-1 [&_button]:min-h-6 [&_button]:py-0 card:my-0 card:[&_button]:min-h-8">
-          <EvaluationReport row={row} reviewer={reviewer} label="Report" />
+          <EvaluationReportButton row={row} reviewer={reviewer} label="Report" />
         </div>
       )}
       {marks === null && (
         <div className="order-2 col-span-2 empty:hidden">
-          <NotEmailed queueKey={key} saved="The reviewer is saved" />
+          <UnsentEmailWarning queueKey={key} savedText="The reviewer is saved" />
         </div>
       )}
     </div>
   )
 }
 
-interface InviteReviewerProps {
+interface InvitationDialogProps {
   opened: ReviewedApplication
   reviewer: Reviewer
   onClose: () => void
 }
 
-function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProps) {
+function InvitationDialog({ opened, reviewer, onClose }: InvitationDialogProps) {
   return (
-    <RequestEmail
-      kind={invitationKind(reviewer, useEmailLinks())}
+    <RequestEmailDialog
+      kind={createInvitationEmailKind(reviewer, useEmailLinks())}
       title="Send Email"
       recipient={(_, { name }) => (name.trim() === '' ? reviewer.label : `${reviewer.label}, ${name}`)}
-      opened={opened}
+      openedRow={opened}
       onClose={onClose}
     >
       {({ row, form, request, addressAdvice }) => (
         <>
-          <UnsentNote queueKey={request.key} saved="The reviewer" />
+          <UnsentEmailNote queueKey={request.key} savedText="The reviewer" />
           <ReadOnlyField label="Project Title" value={row.projectTitle} />
           <RecipientFields form={form} addressAdvice={addressAdvice} />
           <TextField control={form.control} name="affiliation" label="Affiliation" />
         </>
       )}
-    </RequestEmail>
+    </RequestEmailDialog>
   )
 }

@@ -20,8 +20,8 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { isolateDirection } from '@/lib/isolate-direction'
 import { useIsSent, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
-import { applicationLabel } from '../list/row-labels'
-import { reviewKey, reviewWrite, type Review } from './review.write'
+import { getApplicationLabel } from '../list/row-labels'
+import { getReviewKey, defineReviewWrite, type Review } from './review.write'
 import type { ReviewedApplication } from './invitation.write'
 
 /** What is chosen and typed. The type of the form promises more. */
@@ -61,7 +61,7 @@ export function ReviewerDocument({ applications, label, unsent }: ReviewerDocume
   }, [form, isSent, queued])
 
   const nameOf = (row: ReviewedApplication) =>
-    `${formatApplicationId(row.applicationId, now())}, ${isolateDirection(shorten(applicationLabel(row), TITLE_LENGTH))}`
+    `${formatApplicationId(row.applicationId, now())}, ${isolateDirection(shorten(getApplicationLabel(row), TITLE_LENGTH))}`
 
   async function upload({ marks, report }: Pick<Review, 'marks' | 'report'>) {
     if (!chosen || !reviewer) return
@@ -70,7 +70,7 @@ export function ReviewerDocument({ applications, label, unsent }: ReviewerDocume
     const question = `Replace the mark ${replaced} of ${reviewer.label} with ${marks}?\n${nameOf(chosen)}`
     const isReplacing = replaced !== null && !isSameMark(replaced, marks)
     if (isReplacing && !(await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' }))) return
-    await queue({ kind: reviewWrite(reviewer), key, row: chosen, input: { marks, report, replaced } })
+    await queue({ kind: defineReviewWrite(reviewer), key, row: chosen, input: { marks, report, replaced } })
     setQueued(entered)
   }
 
@@ -125,7 +125,7 @@ export function ReviewerDocument({ applications, label, unsent }: ReviewerDocume
 /** The key in the queue; empty while nothing is chosen. */
 function keyOf(document: DocumentFields): string {
   const reviewer = reviewerOf(document)
-  return document.applicationId && reviewer ? reviewKey(document.applicationId, reviewer) : ''
+  return document.applicationId && reviewer ? getReviewKey(document.applicationId, reviewer) : ''
 }
 
 const isSameDocument = (one: DocumentFields, other: DocumentFields): boolean =>

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { outcomeOf, type QueuedWrite } from '@/writes/entry'
-import { reviewWrite } from './review.write'
+import { defineReviewWrite } from './review.write'
 import { ReviewerDocument, type DocumentFields } from './reviewer-document'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
@@ -63,7 +63,7 @@ export default function ReviewerDocumentsScreen() {
 function unsentReviews(entries: readonly QueuedWrite[]): DocumentFields[] {
   const unsent = entries.filter((entry) => outcomeOf(entry)?.state !== 'sent').toReversed()
   return unsent.flatMap(({ write: { kind, applicationId, input } }) => {
-    const reviewer = REVIEWERS.find((one) => reviewWrite(one).name === kind)?.kind
+    const reviewer = REVIEWERS.find((one) => defineReviewWrite(one).name === kind)?.kind
     const { success, data } = reviewerDocumentsSchema.safeParse({ ...Object(input), applicationId, reviewer })
     return success ? [data] : []
   })

@@ -12,13 +12,18 @@ import { invitationKey } from '@/writes/email-keys'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
-import { reminderKind } from '../email/reminder.write'
+import { createReminderEmailKind } from '../email/reminder.write'
 import { useEmailLinks } from '../email/use-email-links'
-import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
-import { applicationFileText } from '../list/application-file'
+import {
+  createIdColumn,
+  createSubmittedColumn,
+  createTitleColumn,
+  createCurrentYearFilter,
+} from '../list/application-columns'
+import { loadFileState } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
-import { wentOutText } from '../list/exported-columns'
-import { invitationKind, type ReviewedApplication } from './invitation.write'
+import { formatSent } from '../list/exported-columns'
+import { createInvitationEmailKind, type ReviewedApplication } from './invitation.write'
 import { ReviewerCell } from './reviewer-cell'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
@@ -42,7 +47,7 @@ function ReviewerList() {
   const work = useReviewWork()
   const asked = useAskedReviewers()
   const filters = useMemo(
-    () => [yearFilter<ReviewedApplication>(now()), workFilter([...work, ...answerWork(asked)])],
+    () => [createCurrentYearFilter<ReviewedApplication>(now()), workFilter([...work, ...answerWork(asked)])],
     [now, work, asked],
   )
   const bulk = useBulkInvitations(applications)
@@ -73,9 +78,9 @@ const searchText = (row: ReviewedApplication) =>
 
 function columnsOf(services: Services): Column<ReviewedApplication>[] {
   return [
-    idColumn(services.now()),
-    titleColumn(),
-    submittedColumn(),
+    createIdColumn(services.now()),
+    createTitleColumn(),
+    createSubmittedColumn(),
     ...REVIEWERS.map((reviewer) => reviewerColumn(reviewer, services)),
   ]
 }
@@ -96,7 +101,7 @@ function exportedReview(reviewer: Reviewer, services: Services): ExportColumn<Re
     { header: `${label} name`, value: (row) => of(row).name },
     { header: `${label} e-mail`, value: (row) => of(row).email },
     { header: `${label} affiliation`, value: (row) => of(row).affiliation },
-    { header: `${label} invited`, value: (row) => wentOutText(services, invitationKey(row, reviewer), of(row).sent) },
+    { header: `${label} invited`, value: (row) => formatSent(services, invitationKey(row, reviewer), of(row).sent) },
     { header: `${label} mark`, type: 'number', value: (row) => of(row).marks },
     { header: `${label} report`, value: (row) => reportText(row, reviewer, services) },
   ]
@@ -105,21 +110,24 @@ function exportedReview(reviewer: Reviewer, services: Services): ExportColumn<Re
 /** Checks the host only if there is a mark, because a report is uploaded with its mark. */
 async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
   const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
-  return hasMark ? applicationFileText(services, row.applicationId, reviewer.kind) : messages.page.notAvailable
+  return hasMark ? loadFileState(services, row.applicationId, reviewer.kind) : messages.page.notAvailable
 }
 
 /** Returns the bulk actions that invite reviewers, and remind those who have not answered. */
 function useBulkInvitations(applications: readonly ReviewedApplication[]) {
   const emailLog = useEmailLog()
   const links = useEmailLinks()
-  const kinds = REVIEWERS.map((reviewer) => invitationKind(reviewer, links))
-  const people = useMemo(
+  const kinds = REVIEWERS.map((reviewer) => createInvitationEmailKind(reviewer, links))
+  const listedContacts = useMemo(
     () =>
       applications.flatMap(({ reviews }) =>
         reviews.map(({ name, email, affiliation }) => ({ name, email, affiliation })),
       ),
     [applications],
   )
-  const reminders = kinds.map((kind) => reminderKind(kind, emailLog))
-  return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
+  const reminders = kinds.map((kind) => createReminderEmailKind(kind, emailLog))
+  return useBulkEmails(
+    { label: 'Send e-mails', kinds, listedContacts },
+    { label: 'Remind', kinds: reminders, listedContacts },
+  )
 }

@@ -9,18 +9,18 @@ import type { Column, ListedFact } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import {
-  applicantColumn,
-  idColumn,
-  statusColumn,
-  submittedColumn,
-  titleColumn,
-  yearFilter,
+  createApplicantColumn,
+  createIdColumn,
+  createStatusColumn,
+  createSubmittedColumn,
+  createTitleColumn,
+  createCurrentYearFilter,
 } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
 import { RowDialogProvider } from '../list/row-dialog'
 import { ShortlistActions, ShortlistPreview, ShortlistSelect, ShortlistStatus } from './shortlist-row'
-import { useBulkShortlisting } from './shortlist-several'
+import { useBulkShortlisting } from './use-bulk-shortlisting'
 import type { ApplicationToShortlist } from './shortlisting.write'
 
 export const load = (services: Services) => ensureCall(services, 'listApplicationsToShortlist', {})
@@ -44,7 +44,10 @@ function OrderList() {
   const bulk = useBulkShortlisting()
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
-    () => [yearFilter<ApplicationToShortlist>(now()), workFilter<ApplicationToShortlist>(shortlistingWork)],
+    () => [
+      createCurrentYearFilter<ApplicationToShortlist>(now()),
+      workFilter<ApplicationToShortlist>(shortlistingWork),
+    ],
     [now],
   )
   return (
@@ -85,12 +88,12 @@ const previewActions = (row: ApplicationToShortlist, onClose: () => void) => (
 
 function columnsAt(now: Date): Column<ApplicationToShortlist>[] {
   return [
-    idColumn(now),
-    titleColumn(),
-    applicantColumn(),
-    { ...submittedColumn(), card: 'none' },
+    createIdColumn(now),
+    createTitleColumn(),
+    createApplicantColumn(),
+    { ...createSubmittedColumn(), card: 'none' },
     // The cell shows the optimistic status; sorting and filters use the host's, so that no row moves on a choice.
-    { ...statusColumn(), cell: (row) => <ShortlistStatus row={row} /> },
+    { ...createStatusColumn(), cell: (row) => <ShortlistStatus row={row} /> },
     { id: 'select', header: 'Shortlist or Reject', card: 'action', cell: (row) => <ShortlistSelect row={row} /> },
   ]
 }

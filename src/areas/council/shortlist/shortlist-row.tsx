@@ -7,11 +7,11 @@ import { Menu } from '@/ui/menu'
 import { StatusBadge } from '@/ui/status-badge'
 import { useChoice, useFailure, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { ApplicationFacts } from '../list/application-facts'
-import { applicationLabel } from '../list/row-labels'
-import { ViewApplication } from '../list/view-application'
+import { getApplicationLabel } from '../list/row-labels'
+import { ViewApplicationButton } from '../list/view-application-button'
 import {
   CHOICE_IS_WAITING,
-  orderKey,
+  getShortlistingKey,
   SHORTLISTING_WRITES,
   type ApplicationToShortlist,
   type Shortlisting,
@@ -22,7 +22,7 @@ const ORDERS: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlist
 /** Optimistic update. The host is called only after the undo period, because it cannot revert a choice. */
 function useShortlisting(row: ApplicationToShortlist) {
   const queue = useWrite()
-  const key = orderKey(row)
+  const key = getShortlistingKey(row)
   const isUnsettled = useIsUnsettled(key)
   const choice = useChoice(key)
   const verdict = isUnsettled ? CHOICE_IS_WAITING : permissions.order(row.status, STATUS.shortlisted)
@@ -57,7 +57,7 @@ export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
   return (
     <Menu
       label="Select"
-      about={applicationLabel(row)}
+      about={getApplicationLabel(row)}
       size="small"
       disabledReason={disabledReason}
       items={[
@@ -75,7 +75,7 @@ interface ShortlistPreviewProps {
 
 export function ShortlistPreview({ row, listed }: ShortlistPreviewProps) {
   return (
-    <ApplicationFacts row={row} listed={listed}>
+    <ApplicationFacts row={row} listedFacts={listed}>
       <CurrentStatus row={row} />
     </ApplicationFacts>
   )
@@ -102,7 +102,7 @@ export function ShortlistActions({ row, onClose }: ShortlistActionsProps) {
   const { order, disabledReason } = useShortlisting(row)
   return (
     <>
-      <ViewApplication applicationId={row.applicationId}>View PDF</ViewApplication>
+      <ViewApplicationButton applicationId={row.applicationId}>View PDF</ViewApplicationButton>
       <Button size="small" variant="primary" disabledReason={disabledReason} onClick={() => order(STATUS.shortlisted)}>
         Shortlist
       </Button>

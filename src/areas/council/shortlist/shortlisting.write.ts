@@ -9,7 +9,7 @@ export type ApplicationToShortlist = ListedRow<'listApplicationsToShortlist'>
 
 export type Shortlisting = typeof STATUS.shortlisted | typeof STATUS.notShortlisted
 
-const shortlistingWrite = (status: Shortlisting, title: string, nouns: readonly [string, string]) =>
+const defineShortlistingWrite = (status: Shortlisting, title: string, nouns: readonly [string, string]) =>
   defineWrite({
     name: nouns[0],
     nouns,
@@ -28,11 +28,11 @@ const shortlistingWrite = (status: Shortlisting, title: string, nouns: readonly 
 
 /** Shortlists or rejects a submitted application. No e-mail is sent. */
 export const SHORTLISTING_WRITES = {
-  [STATUS.shortlisted]: shortlistingWrite(STATUS.shortlisted, 'Shortlisting', ['shortlisting', 'shortlistings']),
-  [STATUS.notShortlisted]: shortlistingWrite(STATUS.notShortlisted, 'Rejection', ['rejection', 'rejections']),
+  [STATUS.shortlisted]: defineShortlistingWrite(STATUS.shortlisted, 'Shortlisting', ['shortlisting', 'shortlistings']),
+  [STATUS.notShortlisted]: defineShortlistingWrite(STATUS.notShortlisted, 'Rejection', ['rejection', 'rejections']),
 }
 
 /** Key of a choice in the queue. */
-export const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
+export const getShortlistingKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
 
 export const CHOICE_IS_WAITING = 'Your choice is not saved yet.'

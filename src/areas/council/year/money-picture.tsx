@@ -11,9 +11,9 @@ import { moneyByYear } from '@/domain/money/granted-money'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
 import { formatAndList } from '@/lib/format'
-import { useLastPerson, usePlan } from '../decisions/board/use-plan'
+import { useLastPersonId, usePlan } from '../decisions/board/use-plan'
 import { useCouncilPages } from '../list/use-council-pages'
-import { useReadOnPress } from './use-read-on-press'
+import { useScanOnPress } from './use-scan-on-press'
 
 const SERIES: readonly Series[] = [
   { label: 'Granted', tone: 'done', look: 'solid' },
@@ -24,14 +24,14 @@ const SERIES: readonly Series[] = [
 export function MoneyPicture() {
   const { client, now } = useServices()
   const pages = useCouncilPages()
-  const { plan } = usePlan(useLastPerson())
+  const { plan } = usePlan(useLastPersonId())
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const granted = (list.rows ?? []).filter(({ status }) => status === STATUS.granted)
   const dated = granted.flatMap(({ applicationId, submittedDate }) => {
     const year = yearOf(submittedDate)
     return year === undefined ? [] : [{ applicationId, year }]
   })
-  const { found, isAsked, isDone, button } = useReadOnPress({
+  const { found, isRequested, isDone, button } = useScanOnPress({
     name: 'amounts by year',
     label: 'Read the granted amounts',
     rows: dated,
@@ -73,7 +73,7 @@ export function MoneyPicture() {
       title="Money granted"
       lead="By the year in which the applications were submitted, against the annual budget on your decision board."
       source={{ ...list, isRead: list.rows !== undefined }}
-      isDrawn={isAsked}
+      isDrawn={isRequested}
       none={rows.length === 0 && 'No application was granted.'}
       series={SERIES}
       hasAmounts

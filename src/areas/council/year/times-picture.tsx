@@ -8,7 +8,7 @@ import { ANSWERERS, summarizeTimes, type AnswerTime } from '@/domain/council/ans
 import { yearOf } from '@/domain/dates/years'
 import { STATUS_ROWS } from '@/domain/status/status'
 import { useCouncilPages } from '../list/use-council-pages'
-import { useReadOnPress } from './use-read-on-press'
+import { useScanOnPress } from './use-scan-on-press'
 
 /** HOD, Dean and reviewers are asked only after the shortlist. */
 const BEFORE_SHORTLIST: readonly (string | null)[] = ['Submission', 'Shortlist']
@@ -19,7 +19,7 @@ export function TimesPicture({ year }: { year: number }) {
   const { applications = [], missing } = useJoinedApplications()
   const asked = applications.filter(({ status }) => !BEFORE_SHORTLIST.includes(STATUS_ROWS[status].stage))
   const own = asked.filter(({ submittedDate }) => yearOf(submittedDate) === year)
-  const { found, isAsked, isDone, button } = useReadOnPress<readonly AnswerTime[]>({
+  const { found, isRequested, isDone, button } = useScanOnPress<readonly AnswerTime[]>({
     name: `times ${year}`,
     label: 'Read the dates of the answers',
     rows: own,
@@ -30,7 +30,7 @@ export function TimesPicture({ year }: { year: number }) {
   })
   const rows = summarizeTimes(found).map(({ label, known, answered, days, middle }) => {
     const figure = (value: number | undefined) => (days.length === 0 ? 'Not known' : String(value))
-    const read = (count: number) => (isAsked ? String(count) : 'Not read')
+    const read = (count: number) => (isRequested ? String(count) : 'Not read')
     const marks = known.map(({ applicationId, time }) => {
       const id = formatApplicationId(applicationId, now())
       const to = listLink(viewApplications, { q: id })
@@ -52,7 +52,7 @@ export function TimesPicture({ year }: { year: number }) {
       title={`Time to an answer, ${year}`}
       lead={`Days from the submission to the answer, for the applications of ${year}.`}
       source={source}
-      isDrawn={isAsked}
+      isDrawn={isRequested}
       none={own.length === 0 && `Nobody was asked about an application of ${year}.`}
       series={[
         { label: 'An application', tone: 'accent', look: 'circle' },

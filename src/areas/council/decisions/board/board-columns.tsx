@@ -5,92 +5,99 @@ import { groupThousands, readLkr } from '@/domain/money/money'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
 import type { Column, ExportColumn } from '@/table/rows'
-import { approvalsColumn, titleColumn, TitleLink } from '../../list/application-columns'
-import { decideColumn } from '../decide-link'
-import { SelectDecision } from '../dialog/decision-status'
+import { createApprovalsColumn, createTitleColumn, TitleLink } from '../../list/application-columns'
+import { createDecideColumn } from '../decide-link'
+import { SelectDecisionButton } from '../dialog/decision-status'
 import type { BoardRow } from './board-rows'
 import { MarksStrip } from './marks-strip'
 import { PlanAmountField } from './plan-amount-field'
 
 /** The running total follows the rank, however the table is sorted. */
-export function boardColumns(services: Services, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
+export function createBoardColumns(
+  services: Services,
+  onAmountChange: (id: string, amount: string) => void,
+): Column<BoardRow>[] {
   return [
     {
       id: 'rank',
       header: 'Rank',
-      cell: rankText,
+      cell: formatRowRank,
       sortValue: ({ rank }) => rank ?? null,
       exported: [{ header: 'Rank', value: ({ rank }) => rank }],
     },
-    decideColumn(services.now()),
-    { ...titleColumn(), cell: (row) => <Title row={row} /> },
+    createDecideColumn(services.now()),
+    { ...createTitleColumn(), cell: (row) => <BoardTitle row={row} /> },
     {
       id: 'marks',
       header: 'Marks',
       cell: ({ marks }) => <Marks marks={marks} />,
       exported: exportedMarks,
     },
-    figureColumn('mean', 'Mean', ({ mean }) => mean),
-    figureColumn('spread', 'Spread', ({ spread }) => spread),
-    { ...approvalsColumn(services), card: 'fact' },
+    createFigureColumn('mean', 'Mean', ({ mean }) => mean),
+    createFigureColumn('spread', 'Spread', ({ spread }) => spread),
+    { ...createApprovalsColumn(services), card: 'fact' },
     {
       id: 'planned',
       header: 'Planned (LKR)',
-      cell: ({ applicationId, projectTitle, planned }) => (
+      cell: ({ applicationId, projectTitle, plannedAmount }) => (
         <div className="w-28">
           <PlanAmountField
             label={`Planned amount in LKR, ${projectTitle}`}
             labelHidden
-            value={planned}
-            onChange={(typed) => onPlan(applicationId, typed)}
+            value={plannedAmount}
+            onChange={(amount) => onAmountChange(applicationId, amount)}
           />
         </div>
       ),
-      exported: [{ header: 'Planned (LKR)', value: ({ planned }) => readLkr(planned) ?? planned }],
+      exported: [{ header: 'Planned (LKR)', value: ({ plannedAmount }) => readLkr(plannedAmount) ?? plannedAmount }],
     },
     {
       id: 'total',
       header: 'Running Total (LKR)',
-      cell: ({ total }) => groupThousands(String(total)),
-      exported: [{ header: 'Running Total (LKR)', value: ({ total }) => total }],
+      cell: ({ runningTotal }) => groupThousands(String(runningTotal)),
+      exported: [{ header: 'Running Total (LKR)', value: ({ runningTotal }) => runningTotal }],
       align: 'end',
     },
-    { id: 'decision', header: 'Decision', card: 'action', cell: (row) => <SelectDecision row={row} /> },
+    { id: 'decision', header: 'Decision', card: 'action', cell: (row) => <SelectDecisionButton row={row} /> },
   ]
 }
 
 /** While marks are missing, the mean and therefore the rank may still change. */
-function rankText({ rank, isTied, marks: { missing } }: BoardRow): string {
+function formatRowRank({ rank, isTied, marks: { missing } }: BoardRow): string {
   if (rank === undefined) return '–'
   const text = formatRank(rank, isTied)
   return missing > 0 ? `${text}, provisional` : text
 }
 
-function figureColumn(id: string, header: string, of: (marks: MarksSummary) => number | undefined): Column<BoardRow> {
+function createFigureColumn(
+  id: string,
+  header: string,
+  getFigure: (marks: MarksSummary) => number | undefined,
+): Column<BoardRow> {
   return {
     id,
     header,
-    cell: ({ marks }) => figureText(of(marks)) ?? '–',
-    sortValue: ({ marks }) => of(marks) ?? null,
-    exported: [{ header, type: 'number', value: ({ marks }) => figureText(of(marks)) }],
+    cell: ({ marks }) => formatFigure(getFigure(marks)) ?? '–',
+    sortValue: ({ marks }) => getFigure(marks) ?? null,
+    exported: [{ header, type: 'number', value: ({ marks }) => formatFigure(getFigure(marks)) }],
     align: 'end',
   }
 }
 
-const figureText = (figure: number | undefined) => (figure === undefined ? undefined : formatMark(figure))
+const formatFigure = (figure: number | undefined) => (figure === undefined ? undefined : formatMark(figure))
 
-function Title({ row }: { row: BoardRow }) {
+function BoardTitle({ row }: { row: BoardRow }) {
   return (
     <>
-      {row.budgetEndsHere && <BudgetEnd isTied={row.isTiedAtBudgetEnd} />}
+      {row.isBudgetEnd && <BudgetEndNote isTied={row.isTiedAtBudgetEnd} />}
       <TitleLink row={row} />
-      {row.isTiedAtBudgetEnd && !row.budgetEndsHere && <p className="text-ink-soft">Tied at the line.</p>}
+      {row.isTiedAtBudgetEnd && !row.isBudgetEnd && <p className="text-ink-soft">Tied at the line.</p>}
     </>
   )
 }
 
 /** Marks the first row that the annual budget does not cover; the board draws its line above it. */
-function BudgetEnd({ isTied }: { isTied: boolean }) {
+function BudgetEndNote({ isTied }: { isTied: boolean }) {
   return (
     <p
       data-budget-end
@@ -99,9 +106,9 @@ function BudgetEnd({ isTied }: { isTied: boolean }) {
   )
 }
 
-const LEFT_OUT = 'is left out of the mean'
+const EXCLUDED_MARK_NOTE = 'is left out of the mean'
 
-const missingText = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
+const formatMissingMarks = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
 
 /** Shows marks that are not numbers as written, with a note that the mean ignores them. */
 function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
@@ -113,10 +120,10 @@ function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSum
         // Two reviewers may write the same text, so the index is the only key.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="wrap-anywhere">
-          <span>{`“${mark}”`}</span> <span className="text-ink-soft">{LEFT_OUT}</span>
+          <span>{`“${mark}”`}</span> <span className="text-ink-soft">{EXCLUDED_MARK_NOTE}</span>
         </p>
       ))}
-      {missing > 0 && <p className="text-ink-soft">{missingText(missing)}</p>}
+      {missing > 0 && <p className="text-ink-soft">{formatMissingMarks(missing)}</p>}
     </div>
   )
 }

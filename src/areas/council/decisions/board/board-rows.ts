@@ -13,21 +13,21 @@ export interface BoardRow extends ApprovedApplication {
   readonly rank: number | undefined
   readonly isTied: boolean
   /** The annual budget is used up before this row, in the order of rank. */
-  readonly budgetEndsHere: boolean
+  readonly isBudgetEnd: boolean
   /** The row shares its rank with rows on both sides of that line. */
   readonly isTiedAtBudgetEnd: boolean
   readonly marks: MarksSummary
   /** Planned amount as typed. */
-  readonly planned: string
+  readonly plannedAmount: string
   /** Running total of granted and planned amounts up to this row, in LKR. */
-  readonly total: number
+  readonly runningTotal: number
 }
 
 interface Budget {
   /** Undefined if none was typed, or while the grants are being added up. */
   readonly amount: number | undefined
   /** Sum of the grants, in LKR. */
-  readonly granted: number
+  readonly grantedSum: number
 }
 
 export const isUndecided = ({ status }: Pick<ApprovedApplication, 'status'>): boolean =>
@@ -42,20 +42,20 @@ function rankUndecided(applications: readonly ApprovedApplication[]) {
 }
 
 /** Expects the applications of one year. The running total of a row includes the row itself. */
-export function boardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
+export function createBoardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
   const ranked = rankUndecided(applications)
-  const plans = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')
-  const totals = runningTotals(budget.granted, plans.map(readLkr))
-  const end = budget.amount === undefined ? undefined : budgetEndsAt(budget.amount, budget.granted, totals)
-  const rankAtEnd = end === undefined ? undefined : ranked[end]?.rank
-  const isEndInTie = end !== undefined && rankAtEnd !== undefined && ranked[end - 1]?.rank === rankAtEnd
+  const plannedAmounts = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')
+  const totals = runningTotals(budget.grantedSum, plannedAmounts.map(readLkr))
+  const endIndex = budget.amount === undefined ? undefined : budgetEndsAt(budget.amount, budget.grantedSum, totals)
+  const rankAtEnd = endIndex === undefined ? undefined : ranked[endIndex]?.rank
+  const isEndInTie = endIndex !== undefined && rankAtEnd !== undefined && ranked[endIndex - 1]?.rank === rankAtEnd
   return ranked.map(({ row, rank, isTied }, index) => ({
     ...row,
     rank,
     isTied,
-    budgetEndsHere: index === end,
+    isBudgetEnd: index === endIndex,
     isTiedAtBudgetEnd: isEndInTie && rank === rankAtEnd,
-    planned: plans[index] ?? '',
-    total: totals[index] ?? budget.granted,
+    plannedAmount: plannedAmounts[index] ?? '',
+    runningTotal: totals[index] ?? budget.grantedSum,
   }))
 }

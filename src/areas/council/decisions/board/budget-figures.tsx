@@ -5,10 +5,10 @@ import { formatCount } from '@/lib/format'
 import { StatusBadge } from '@/ui/status-badge'
 import type { useGrantedSum } from './use-granted-sum'
 
-export const Figure = ({ amount }: { amount: number }) => <span className="tabular-nums">{formatLkr(amount)}</span>
+export const Amount = ({ amount }: { amount: number }) => <span className="tabular-nums">{formatLkr(amount)}</span>
 
 export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedSum> }) {
-  const { count, known, sum, unread, isDone, error, retry } = granted
+  const { grantCount, readCount, sum, unreadableCount, isDone, error, retry } = granted
   if (error !== null) {
     return (
       <span className="grid justify-items-start gap-2">
@@ -19,15 +19,15 @@ export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedS
   }
   return (
     <>
-      <Figure amount={sum} />{' '}
+      <Amount amount={sum} />{' '}
       <span className="text-ink-soft">
-        {`${isDone ? `in ${formatCount(count, 'grant', 'grants')}` : `so far; ${known} of ${count} known`}${unread > 0 ? `, without ${unread} whose amount is not recorded as a number` : ''}`}
+        {`${isDone ? `in ${formatCount(grantCount, 'grant', 'grants')}` : `so far; ${readCount} of ${grantCount} known`}${unreadableCount > 0 ? `, without ${unreadableCount} whose amount is not recorded as a number` : ''}`}
       </span>
     </>
   )
 }
 
-export function LeftOfBudget({ left }: { left: number }) {
-  if (left >= 0) return <Figure amount={left} />
-  return <StatusBadge tone="refused">{`${formatLkr(-left)} more than there is`}</StatusBadge>
+export function RemainingBudget({ remaining }: { remaining: number }) {
+  if (remaining >= 0) return <Amount amount={remaining} />
+  return <StatusBadge tone="refused">{`${formatLkr(-remaining)} more than there is`}</StatusBadge>
 }

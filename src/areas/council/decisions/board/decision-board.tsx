@@ -18,48 +18,53 @@ import { HintButton } from '@/ui/hint-button'
 import { Select } from '@/ui/select'
 import { rowLabels } from '../../list/row-labels'
 import type { ApprovedApplication } from '../decision.write'
-import { boardYear, BY_RANK, YEAR } from '../view-params'
-import { boardColumns } from './board-columns'
-import { boardRows, isUndecided } from './board-rows'
-import { Figure, GrantedSum, LeftOfBudget } from './budget-figures'
+import { getBoardYear, INITIAL_BOARD_SORT, YEAR_PARAM } from '../view-params'
+import { createBoardColumns } from './board-columns'
+import { createBoardRows, isUndecided } from './board-rows'
+import { Amount, GrantedSum, RemainingBudget } from './budget-figures'
 import { PlanAmountField } from './plan-amount-field'
 import { useGrantedSum } from './use-granted-sum'
-import { useLastPerson, usePlan } from './use-plan'
+import { useLastPersonId, usePlan } from './use-plan'
 
 /** A line above the first row that the annual budget does not pay for. */
-const BUDGET_LINE =
+const BUDGET_LINE_STYLES =
   '[&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-4 [&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-refused print:[&_tr:has([data-budget-end])>td]:border-t-ink'
 
 export function DecisionBoard({ applications }: { applications: readonly ApprovedApplication[] }) {
-  const person = useLastPerson()
+  const personId = useLastPersonId()
   // Keyed by user: a plan is per user, and another user may sign in, in this tab or in another one.
-  return <Board key={person} person={person} applications={applications} />
+  return <Board key={personId} personId={personId} applications={applications} />
 }
 
-function Board({ person, applications }: { person: string; applications: readonly ApprovedApplication[] }) {
+function Board({ personId, applications }: { personId: string; applications: readonly ApprovedApplication[] }) {
   const services = useServices()
   const { now } = services
   const [search, setSearch] = useSearchParams()
-  const { plan, isStored, setBudget, setAmount } = usePlan(person)
+  const { plan, isSaved, setBudget, setAmount } = usePlan(personId)
   const currentYear = getCouncilYear(now())
-  const year = boardYear(search, applications, currentYear)
-  const shown = useMemo(
+  const year = getBoardYear(search, applications, currentYear)
+  const yearApplications = useMemo(
     () => applications.filter(({ submittedDate }) => yearOf(submittedDate) === year),
     [applications, year],
   )
-  const undecidedElsewhere = applications.filter((row) => isUndecided(row) && !shown.includes(row)).length
-  const granted = useGrantedSum(shown)
-  const onPlan = useEventCallback(setAmount)
-  const columns = useMemo(() => boardColumns(services, onPlan), [services, onPlan])
+  const otherYearsCount = applications.filter((row) => isUndecided(row) && !yearApplications.includes(row)).length
+  const granted = useGrantedSum(yearApplications)
+  const onAmountChange = useEventCallback(setAmount)
+  const columns = useMemo(() => createBoardColumns(services, onAmountChange), [services, onAmountChange])
   const budget = plan.envelopes[year] ?? ''
-  const rows = boardRows(shown, plan, {
+  const rows = createBoardRows(yearApplications, plan, {
     amount: granted.isDone ? readLkr(budget) : undefined,
-    granted: granted.sum,
+    grantedSum: granted.sum,
   })
-  const [first] = readState(search, { columns, filters: [], initialSort: [BY_RANK], display: EVERY_COLUMN }).sort
-  const isByRank = first?.id === BY_RANK.id && !first.desc
+  const [primarySort] = readState(search, {
+    columns,
+    filters: [],
+    initialSort: [INITIAL_BOARD_SORT],
+    display: EVERY_COLUMN,
+  }).sort
+  const isByRank = primarySort?.id === INITIAL_BOARD_SORT.id && !primarySort.desc
   return (
-    <div className={classNames('print-dense grid gap-4', isByRank && BUDGET_LINE)}>
+    <div className={classNames('print-dense grid gap-4', isByRank && BUDGET_LINE_STYLES)}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="w-44">
           <Field label="Year of submission">
@@ -67,8 +72,8 @@ function Board({ person, applications }: { person: string; applications: readonl
               <Select
                 {...control}
                 value={String(year)}
-                options={staffYears(currentYear).map((one) => ({ value: String(one), label: String(one) }))}
-                onChange={({ target }) => setSearch(withParam(search, YEAR, target.value), { replace: true })}
+                options={staffYears(currentYear).map((option) => ({ value: String(option), label: String(option) }))}
+                onChange={({ target }) => setSearch(withParam(search, YEAR_PARAM, target.value), { replace: true })}
               />
             )}
           </Field>
@@ -76,15 +81,15 @@ function Board({ person, applications }: { person: string; applications: readonl
         <AnnualBudgetPanel
           year={year}
           budget={budget}
-          isStored={isStored}
-          onBudget={(typed) => setBudget(year, typed)}
+          isSaved={isSaved}
+          onBudgetChange={(amount) => setBudget(year, amount)}
           granted={granted}
-          total={rows.at(-1)?.total ?? granted.sum}
+          total={rows.at(-1)?.runningTotal ?? granted.sum}
         />
       </div>
-      {undecidedElsewhere > 0 && (
+      {otherYearsCount > 0 && (
         <p className="text-sm text-ink-soft">
-          {`${formatCount(undecidedElsewhere, 'application', 'applications')} of other years can be decided too.`}
+          {`${formatCount(otherYearsCount, 'application', 'applications')} of other years can be decided too.`}
         </p>
       )}
       <DataTable
@@ -92,7 +97,7 @@ function Board({ person, applications }: { person: string; applications: readonl
         columns={columns}
         caption="Applications to decide, the highest mean first"
         {...rowLabels}
-        initialSort={BY_RANK}
+        initialSort={INITIAL_BOARD_SORT}
         urlState
         downloadName={`decision-board-${getCouncilDay(now())}`}
         emptyState={
@@ -110,52 +115,53 @@ interface AnnualBudgetPanelProps {
   year: number
   budget: string
   /** Whether the plan is stored beyond this page. */
-  isStored: boolean
-  onBudget: (typed: string) => void
+  isSaved: boolean
+  onBudgetChange: (amount: string) => void
   granted: ReturnType<typeof useGrantedSum>
   /** Sum of granted and planned amounts, in LKR. */
   total: number
 }
 
-const STORED = 'The budget and the planned amounts are saved on this device.'
-const NOT_STORED = 'This browser blocks saving. The budget and the planned amounts are lost when you leave the board.'
+const STORED_NOTE = 'The budget and the planned amounts are saved on this device.'
+const NOT_STORED_NOTE =
+  'This browser blocks saving. The budget and the planned amounts are lost when you leave the board.'
 
-function AnnualBudgetPanel({ year, budget, isStored, onBudget, granted, total }: AnnualBudgetPanelProps) {
+function AnnualBudgetPanel({ year, budget, isSaved, onBudgetChange, granted, total }: AnnualBudgetPanelProps) {
   const amount = readLkr(budget)
   return (
     <section aria-label="Annual budget" className="flex min-w-0 flex-[1_1_40rem] flex-wrap items-start gap-x-4 gap-y-3">
       <div className="flex items-end gap-1">
         <div className="w-44">
-          <PlanAmountField label="Annual budget (LKR)" value={budget} onChange={onBudget} />
+          <PlanAmountField label="Annual budget (LKR)" value={budget} onChange={onBudgetChange} />
         </div>
-        {isStored && (
-          <HintButton label="About the annual budget">{`The money available for applications submitted in ${year}. ${STORED}`}</HintButton>
+        {isSaved && (
+          <HintButton label="About the annual budget">{`The money available for applications submitted in ${year}. ${STORED_NOTE}`}</HintButton>
         )}
       </div>
       <dl className="flex min-w-0 flex-[1_1_30rem] flex-wrap items-start lg:flex-nowrap gap-x-4 gap-y-3">
-        <Item term={`Granted already to applications of ${year}`}>
+        <BudgetItem term={`Granted already to applications of ${year}`}>
           <GrantedSum granted={granted} />
-        </Item>
-        <Item term="Planned">
-          <Figure amount={sumLkr(total, -granted.sum)} />
-        </Item>
-        <Item term="Total">
-          <Figure amount={total} />
-        </Item>
-        <Item term="Left of the annual budget">
+        </BudgetItem>
+        <BudgetItem term="Planned">
+          <Amount amount={sumLkr(total, -granted.sum)} />
+        </BudgetItem>
+        <BudgetItem term="Total">
+          <Amount amount={total} />
+        </BudgetItem>
+        <BudgetItem term="Left of the annual budget">
           {amount === undefined ? (
             <span className="text-ink-soft">Type the annual budget first.</span>
           ) : (
-            <LeftOfBudget left={sumLkr(amount, -total)} />
+            <RemainingBudget remaining={sumLkr(amount, -total)} />
           )}
-        </Item>
+        </BudgetItem>
       </dl>
-      {!isStored && <Banner tone="warning">{NOT_STORED}</Banner>}
+      {!isSaved && <Banner tone="warning">{NOT_STORED_NOTE}</Banner>}
     </section>
   )
 }
 
-const Item = ({ term, children }: { term: string; children: ReactNode }) => (
+const BudgetItem = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="sm:max-w-44">
     <dt className="text-sm leading-tight text-ink-soft">{term}</dt>
     <dd className="min-w-0 leading-tight wrap-anywhere">{children}</dd>

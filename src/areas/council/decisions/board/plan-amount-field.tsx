@@ -8,7 +8,7 @@ interface PlanAmountFieldProps {
   label: string
   labelHidden?: boolean
   value: string
-  onChange: (typed: string) => void
+  onChange: (amount: string) => void
 }
 
 export function PlanAmountField({ label, labelHidden = false, value, onChange }: PlanAmountFieldProps) {

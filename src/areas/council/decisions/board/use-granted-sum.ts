@@ -5,34 +5,34 @@ import { readLkr, sumLkr } from '@/domain/money/money'
 import type { ApprovedApplication } from '../decision.write'
 
 /** Milliseconds. A granted amount is final, so a later decision need not refetch all of them. */
-const FRESH_FOR = 60 * 60_000
+const STALE_TIME_MS = 60 * 60_000
 
 /** Sums granted amounts, in LKR. The list has none, so the details of each grant are fetched if `isWanted`. */
-export function useGrantedSum(applications: readonly ApprovedApplication[], isWanted = true) {
+export function useGrantedSum(applications: readonly ApprovedApplication[], isEnabled = true) {
   const { queries } = useServices()
   const granted = applications.filter(({ status }) => status === STATUS.granted)
   const { found, checked, isDone, error, retry } = useRowScan({
     name: 'amounts',
-    rows: isWanted ? granted : undefined,
+    rows: isEnabled ? granted : undefined,
     idOf: ({ applicationId }) => applicationId,
     checkRow: ({ applicationId }, read) =>
       queries.fetchQuery({
         queryKey: ['granted-amount', applicationId],
         queryFn: async () => (await read('getDetails', { applicationId }))?.amount ?? '',
-        staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
-        gcTime: FRESH_FOR,
+        staleTime: ({ state }) => (state.data ? STALE_TIME_MS : 0),
+        gcTime: STALE_TIME_MS,
         // `read` retries.
         retry: false,
       }),
   })
   const amounts = granted.map(({ applicationId }) => readLkr(found.get(applicationId) ?? ''))
   return {
-    count: granted.length,
+    grantCount: granted.length,
     /** Number of grants that were read so far. */
-    known: checked,
+    readCount: checked,
     sum: sumLkr(...amounts.map((amount) => amount ?? 0)),
     /** Number of grants whose amount is missing or not a number. */
-    unread: isDone ? amounts.filter((amount) => amount === undefined).length : 0,
+    unreadableCount: isDone ? amounts.filter((amount) => amount === undefined).length : 0,
     isDone,
     error,
     retry,

@@ -15,31 +15,35 @@ const planSchema = z.object({
 export type Plan = z.output<typeof planSchema>
 
 /** Unreadable stored data counts as an empty plan. */
-const asPlan = createJsonCodec((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
+const planCodec = createJsonCodec((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
 
 /** Stores one user's plan on this device, because the contract has no call for it. A planned amount prefills the grant. */
-export function usePlan(owner: string) {
+export function usePlan(personId: string) {
   const { local } = useServices()
-  const stored = useMemo(() => createStoredValue(local, storedItems.decisionPlan(owner), asPlan), [local, owner])
-  const plan = useStoredValue(stored)
+  const storedPlan = useMemo(
+    () => createStoredValue(local, storedItems.decisionPlan(personId), planCodec),
+    [local, personId],
+  )
+  const plan = useStoredValue(storedPlan)
   // A plan that the browser could not store is dropped on unmount, as the page announces.
-  useEffect(() => stored.discardUnsaved, [stored])
+  useEffect(() => storedPlan.discardUnsaved, [storedPlan])
 
   return {
     plan,
     /** False if the browser refuses to store it. */
-    isStored: stored.isSaved(),
+    isSaved: storedPlan.isSaved(),
     setBudget: (year: number, budget: string) =>
-      stored.write({ ...plan, envelopes: { ...plan.envelopes, [year]: budget } }),
-    setAmount: (id: string, amount: string) => stored.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
+      storedPlan.write({ ...plan, envelopes: { ...plan.envelopes, [year]: budget } }),
+    setAmount: (id: string, amount: string) =>
+      storedPlan.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
   }
 }
 
 /** Id of the last known user; it stays while the session cannot be checked. */
-export function useLastPerson(): string {
+export function useLastPersonId(): string {
   const session = useSession()
-  const known = session.state === 'valid' ? session.person.id : null
-  const [last, setLast] = useState(known)
-  if (known !== null && known !== last) setLast(known)
-  return known ?? last ?? ''
+  const currentId = session.state === 'valid' ? session.person.id : null
+  const [lastId, setLastId] = useState(currentId)
+  if (currentId !== null && currentId !== lastId) setLastId(currentId)
+  return currentId ?? lastId ?? ''
 }

@@ -14,30 +14,30 @@ import { Dialog, DialogCancel } from '@/ui/dialog'
 import { UserText } from '@/ui/user-text'
 import { useWrite } from '@/writes/ui/use-write'
 import {
-  decisionEmail,
-  newDecision,
+  createDecisionEmail,
+  createDecisionWrite,
   type ApprovedApplication,
   type Decision,
   type GrantDetails,
 } from '../decision.write'
-import { EmailToRead } from './email-to-read'
+import { CollapsibleEmail } from './collapsible-email'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from './grant-form'
-import { MissingBasis } from './missing-basis'
+import { DecisionWarnings } from './decision-warnings'
 
 interface DecisionDialogProps {
-  opened: ApprovedApplication
+  openedRow: ApprovedApplication
   onClose: () => void
 }
 
-export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
-  const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
+export function DecisionDialog({ openedRow, onClose }: DecisionDialogProps) {
+  const { row, disabledReason } = useLiveRow('listApprovedApplications', openedRow, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),
   )
-  const queue = useWrite()
+  const queueWrite = useWrite()
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
-  function settle(decision: Decision) {
-    void queue(newDecision(row, decision)).then(onClose)
+  function queueDecision(decision: Decision) {
+    void queueWrite(createDecisionWrite(row, decision)).then(onClose)
   }
 
   if (step === 'status') {
@@ -45,8 +45,8 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
       <SelectStatus
         row={row}
         disabledReason={disabledReason}
-        onGranted={() => setStep('grant')}
-        onDeny={() => settle({ status: STATUS.denied })}
+        onGrant={() => setStep('grant')}
+        onDeny={() => queueDecision({ status: STATUS.denied })}
         onClose={onClose}
       />
     )
@@ -55,7 +55,7 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
     <EnterGrantDetails
       row={row}
       disabledReason={disabledReason}
-      onSave={(details) => settle({ status: STATUS.granted, details })}
+      onSave={(details) => queueDecision({ status: STATUS.granted, details })}
       onClose={onClose}
     />
   )
@@ -65,12 +65,12 @@ interface SelectStatusProps {
   row: ApprovedApplication
   /** Why it can no longer be decided. */
   disabledReason: string | undefined
-  onGranted: () => void
+  onGrant: () => void
   onDeny: () => void
   onClose: () => void
 }
 
-function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: SelectStatusProps) {
+function SelectStatus({ row, disabledReason, onGrant, onDeny, onClose }: SelectStatusProps) {
   const marks = marksOf(row.reviews)
   const { numbers, mean } = sumUpMarks(marks)
   return (
@@ -83,7 +83,7 @@ function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: Selec
           <Button variant="danger" disabledReason={disabledReason} onClick={onDeny}>
             {statusLabel(STATUS.denied)}
           </Button>
-          <Button variant="primary" disabledReason={disabledReason} onClick={onGranted}>
+          <Button variant="primary" disabledReason={disabledReason} onClick={onGrant}>
             {statusLabel(STATUS.granted)}
           </Button>
         </>
@@ -99,7 +99,7 @@ function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: Selec
             // Marks that are not numbers do not count towards the mean.
             {
               term: 'Mean',
-              description: mean === undefined ? 'None yet' : `${formatMark(mean)} (${counted(numbers.length)})`,
+              description: mean === undefined ? 'None yet' : `${formatMark(mean)} (${formatMarkCount(numbers.length)})`,
             },
             ...row.approvals.map(({ approver, decision }) => ({
               term: approver,
@@ -107,16 +107,16 @@ function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: Selec
             })),
           ]}
         />
-        <MissingBasis row={row} />
+        <DecisionWarnings row={row} />
         <p>Granted asks for the start date, the period and the amount first.</p>
         <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
-        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
+        <CollapsibleEmail summary="The rejection e-mail" email={createDecisionEmail(row, { status: STATUS.denied })} />
       </div>
     </Dialog>
   )
 }
 
-const counted = (marks: number) => formatCount(marks, 'mark', 'marks')
+const formatMarkCount = (marks: number) => formatCount(marks, 'mark', 'marks')
 
 interface EnterGrantDetailsProps {
   row: ApprovedApplication
@@ -145,9 +145,9 @@ function EnterGrantDetails({ row, disabledReason, onSave, onClose }: EnterGrantD
         }
       >
         <GrantFields form={form} />
-        <EmailToRead
+        <CollapsibleEmail
           summary="The e-mail to the applicant"
-          email={details && decisionEmail(row, { status: STATUS.granted, details })}
+          email={details && createDecisionEmail(row, { status: STATUS.granted, details })}
         />
         <GrantWarningsBanner warnings={warnings} />
       </Form>

@@ -1,5 +1,5 @@
-import { NotEmailed } from '@/areas/council/email/not-emailed'
-import { applicationLabel } from '@/areas/council/list/row-labels'
+import { UnsentEmailWarning } from '@/areas/council/email/unsent-email'
+import { getApplicationLabel } from '@/areas/council/list/row-labels'
 import { useRowDialog } from '@/areas/council/list/row-dialog'
 import { useEmailLeft, useIsUnsettled } from '@/writes/ui/use-write'
 import { allowed, permissions } from '@/domain/people/roles'
@@ -8,13 +8,13 @@ import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
 import { DecisionDialog } from './decision-dialog'
-import { decisionKey, denialWrite, type ApprovedApplication } from '../decision.write'
+import { getDecisionKey, denialWrite, type ApprovedApplication } from '../decision.write'
 
 export function DecisionStatus({ row }: { row: ApprovedApplication }) {
-  const decided = row.status === STATUS.granted || row.status === STATUS.denied
+  const isDecided = row.status === STATUS.granted || row.status === STATUS.denied
   return (
     <div className="flex items-center gap-1 @min-[40rem]:max-xl:flex-wrap has-[div]:flex-wrap">
-      {decided ? (
+      {isDecided ? (
         <>
           <Button
             size="small"
@@ -28,7 +28,7 @@ export function DecisionStatus({ row }: { row: ApprovedApplication }) {
       ) : (
         <>
           <StatusBadge tone={statusTone(row.status)}>{statusLabel(row.status)}</StatusBadge>
-          <SelectDecision row={row} />
+          <SelectDecisionButton row={row} />
         </>
       )}
       <UnsentDecisionEmail row={row} />
@@ -36,8 +36,8 @@ export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   )
 }
 
-export function SelectDecision({ row }: { row: ApprovedApplication }) {
-  const isWaiting = useIsUnsettled(decisionKey(row))
+export function SelectDecisionButton({ row }: { row: ApprovedApplication }) {
+  const isWaiting = useIsUnsettled(getDecisionKey(row))
   const openDialog = useRowDialog()
   const verdict = isWaiting
     ? 'Your decision is waiting to go out.'
@@ -47,8 +47,8 @@ export function SelectDecision({ row }: { row: ApprovedApplication }) {
       size="small"
       variant="primary"
       disabledReason={allowed(verdict) ? undefined : verdict}
-      onClick={() => openDialog((onClose) => <DecisionDialog opened={row} onClose={onClose} />)}
-      about={`status of ${applicationLabel(row)}`}
+      onClick={() => openDialog((onClose) => <DecisionDialog openedRow={row} onClose={onClose} />)}
+      about={`status of ${getApplicationLabel(row)}`}
     >
       Select
     </Button>
@@ -56,7 +56,7 @@ export function SelectDecision({ row }: { row: ApprovedApplication }) {
 }
 
 export function UnsentDecisionEmail({ row }: { row: ApprovedApplication }) {
-  const key = decisionKey(row)
+  const key = getDecisionKey(row)
   const isDenial = useEmailLeft(key)?.write.kind === denialWrite.name
-  return <NotEmailed queueKey={key} saved={isDenial ? 'Denied' : 'Granted'} />
+  return <UnsentEmailWarning queueKey={key} savedText={isDenial ? 'Denied' : 'Granted'} />
 }

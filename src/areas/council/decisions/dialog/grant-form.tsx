@@ -14,28 +14,28 @@ import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { storedFields } from '@/writes/email-draft'
-import { useLastPerson, usePlan } from '../board/use-plan'
-import { NO_DETAILS, sendingOf, type ApprovedApplication, type GrantDetails } from '../decision.write'
+import { useLastPersonId, usePlan } from '../board/use-plan'
+import { EMPTY_DETAILS, describeDecision, type ApprovedApplication, type GrantDetails } from '../decision.write'
 
 /** Starts with the values of an earlier attempt, else with the amount planned on the board. */
 export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDetails) => void) {
-  const { plan } = usePlan(useLastPerson())
-  const planned = plainAmount(plan.amounts[row.applicationId] ?? '') ?? ''
-  const { logKey } = sendingOf(row, STATUS.granted)
-  const typed = useStoredFields(logKey, { ...NO_DETAILS, amount: planned })
-  const form = useSchemaForm(grantDetailsSchema, typed)
+  const { plan } = usePlan(useLastPersonId())
+  const plannedAmount = plainAmount(plan.amounts[row.applicationId] ?? '') ?? ''
+  const { logKey } = describeDecision(row, STATUS.granted)
+  const initialDetails = useStoredFields(logKey, { ...EMPTY_DETAILS, amount: plannedAmount })
+  const form = useSchemaForm(grantDetailsSchema, initialDetails)
   const { tab, session, now } = useServices()
-  const [shown, setShown] = useState<readonly string[]>([])
-  const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, getCouncilDay(now()))
+  const [shownWarnings, setShownWarnings] = useState<readonly string[]>([])
+  const findWarnings = (details: GrantDetails) => grantWarnings(details, row.submittedDate, getCouncilDay(now()))
   // Undefined while a field is missing or invalid.
   const details = grantDetailsSchema.safeParse(form.watch()).data
-  const current = details === undefined ? [] : warningsOf(details)
-  const warnings = shown.filter((warning) => current.includes(warning))
+  const currentWarnings = details === undefined ? [] : findWarnings(details)
+  const warnings = shownWarnings.filter((warning) => currentWarnings.includes(warning))
 
   /** A second press accepts the warnings already shown; new warnings are shown first. */
   function save(details: GrantDetails) {
-    const found = warningsOf(details)
-    if (!found.every((warning) => shown.includes(warning))) return setShown(found)
+    const foundWarnings = findWarnings(details)
+    if (!foundWarnings.every((warning) => shownWarnings.includes(warning))) return setShownWarnings(foundWarnings)
     // Stored until it is sent, so that Undo does not lose the details.
     storedFields(tab, session.person?.id ?? '', logKey).write(details)
     onSave(details)

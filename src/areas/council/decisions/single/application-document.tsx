@@ -14,15 +14,15 @@ import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
 
 /** Width from which the document and the queue are beside the decision; matches the CSS of the page. */
-export const WIDE_LAYOUT = '(width >= 80rem)'
+export const WIDE_LAYOUT_QUERY = '(width >= 80rem)'
 
 /** Fetches the PDF on mount; on a narrow page, on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {
-  const isBeside = useMedia(WIDE_LAYOUT)
-  const [isAsked, setIsAsked] = useState(false)
-  const isShown = isBeside || isAsked
-  const view = { label: 'View PDF', run: () => setIsAsked(true) }
-  usePageCommands(isShown ? [] : [view])
+  const isWide = useMedia(WIDE_LAYOUT_QUERY)
+  const [isRequested, setIsRequested] = useState(false)
+  const isShown = isWide || isRequested
+  const viewCommand = { label: 'View PDF', run: () => setIsRequested(true) }
+  usePageCommands(isShown ? [] : [viewCommand])
   return (
     <section aria-labelledby="document" className="no-print min-w-0">
       <h2 id="document" className="mb-3 text-xl">
@@ -31,8 +31,8 @@ export function ApplicationDocument({ applicationId }: { applicationId: string }
       {isShown ? (
         <Document applicationId={applicationId} />
       ) : (
-        <Button icon={<Eye aria-hidden size={18} />} onClick={view.run}>
-          {view.label}
+        <Button icon={<Eye aria-hidden size={18} />} onClick={viewCommand.run}>
+          {viewCommand.label}
         </Button>
       )}
     </section>

@@ -17,48 +17,48 @@ import { useMedia } from '@/ui/use-media'
 import { UserText } from '@/ui/user-text'
 import { getFailureReason } from '@/api/explain'
 import { QueuePlace } from '@/writes/ui/queue-place'
-import { shownTitle } from '../../list/row-labels'
+import { getTitleLabel } from '../../list/row-labels'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { useLiveRow } from '../../list/use-live-row'
 import { isUndecided } from '../board/board-rows'
-import { useLastPerson, usePlan } from '../board/use-plan'
+import { useLastPersonId, usePlan } from '../board/use-plan'
 import type { ApprovedApplication } from '../decision.write'
-import { MissingBasis } from '../dialog/missing-basis'
-import { boardYear, VIEW, YEAR } from '../view-params'
-import { ApplicationDocument, WIDE_LAYOUT } from './application-document'
-import { BudgetLeft } from './budget-left'
-import { DecisionBasis } from './decision-basis'
+import { DecisionWarnings } from '../dialog/decision-warnings'
+import { getBoardYear, VIEW_PARAM, YEAR_PARAM } from '../view-params'
+import { ApplicationDocument, WIDE_LAYOUT_QUERY } from './application-document'
+import { BudgetSummary } from './budget-summary'
+import { ApprovalsAndMarks } from './approvals-and-marks'
 import { DecisionSection } from './decision-section'
 import type { DecisionsToDo } from './use-decisions-to-do'
 
 interface ApplicationToDecideProps {
   /** As it was listed when the page was opened. */
-  opened: ApprovedApplication
+  openedRow: ApprovedApplication
   applications: readonly ApprovedApplication[]
   toDo: DecisionsToDo
   listPath: string
 }
 
-export function ApplicationToDecide({ opened, applications, toDo, listPath }: ApplicationToDecideProps) {
+export function ApplicationToDecide({ openedRow, applications, toDo, listPath }: ApplicationToDecideProps) {
   const { client, now } = useServices()
-  const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
+  const { row, disabledReason } = useLiveRow('listApprovedApplications', openedRow, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),
   )
   const { applicationId } = row
   const details = useQuery(callQuery(client, 'getDetails', { applicationId }))
-  const { plan } = usePlan(useLastPerson())
+  const { plan } = usePlan(useLastPersonId())
   const [search] = useSearchParams()
   const { approvedApplications } = useCouncilPages()
-  const year = yearOf(row.submittedDate) ?? boardYear(search, applications, getCouncilYear(now()))
+  const year = yearOf(row.submittedDate) ?? getBoardYear(search, applications, getCouncilYear(now()))
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
       <section aria-labelledby="case" className="grid min-w-0 content-start gap-3">
         <UserText as="h2" id="case" className="text-xl wrap-anywhere">
-          {shownTitle(row)}
+          {getTitleLabel(row)}
         </UserText>
         <Facts row={row} />
-        <DecisionBasis row={row} details={details.data} />
-        {isUndecided(row) && <MissingBasis row={row} />}
+        <ApprovalsAndMarks row={row} details={details.data} />
+        {isUndecided(row) && <DecisionWarnings row={row} />}
         {(details.isError || details.data === null) && (
           <RetryBanner
             size="small"
@@ -73,19 +73,19 @@ export function ApplicationToDecide({ opened, applications, toDo, listPath }: Ap
       {/* Stays visible while the document is read. */}
       <div className="no-print grid min-w-0 content-start gap-6 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto xl:px-1 xl:pb-1">
         <DecisionSection
-          opened={opened}
+          openedRow={openedRow}
           row={row}
           disabledReason={disabledReason}
           details={details.data}
           toDo={toDo}
           listPath={listPath}
         />
-        <Log />
-        <BudgetLeft
+        <SideQueue />
+        <BudgetSummary
           applications={applications}
           plan={plan}
           year={year}
-          boardPath={`${approvedApplications}?${withParam(withParam(search, VIEW, 'board'), YEAR, String(year)).toString()}`}
+          boardPath={`${approvedApplications}?${withParam(withParam(search, VIEW_PARAM, 'board'), YEAR_PARAM, String(year)).toString()}`}
         />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:col-start-1">
@@ -112,8 +112,8 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
 }
 
 /** On a narrow page the queue stays at the lower edge of the viewport. */
-function Log() {
-  return useMedia(WIDE_LAYOUT) ? <QueuePlace /> : null
+function SideQueue() {
+  return useMedia(WIDE_LAYOUT_QUERY) ? <QueuePlace /> : null
 }
 
 interface EarlierGrantsProps {
@@ -134,7 +134,7 @@ function EarlierGrants({ row, applications }: EarlierGrantsProps) {
           {grants.map(({ applicationId, projectTitle, submittedDate }) => (
             <li key={applicationId} className="border-t border-rule py-2 wrap-anywhere">
               <DetailsLink applicationId={applicationId} title={projectTitle} from="Decide">
-                {shownTitle({ projectTitle })}
+                {getTitleLabel({ projectTitle })}
               </DetailsLink>{' '}
               <span className="text-ink-soft tabular-nums">
                 {`${formatApplicationId(applicationId, now())}${submittedDate !== null ? `, submitted in ${yearOf(submittedDate)}` : ''}`}
@@ -143,13 +143,15 @@ function EarlierGrants({ row, applications }: EarlierGrantsProps) {
           ))}
         </ul>
       )}
-      <p className="max-w-reading text-sm wrap-anywhere text-ink-soft">{knowledgeOf(row.email, grants?.length)}</p>
+      <p className="max-w-reading text-sm wrap-anywhere text-ink-soft">
+        {describeEarlierGrants(row.email, grants?.length)}
+      </p>
     </section>
   )
 }
 
-function knowledgeOf(email: string, count: number | undefined): string {
+function describeEarlierGrants(email: string, count: number | undefined): string {
   if (count === undefined) return 'The list has no e-mail address of this applicant, so earlier grants are not known.'
-  const found = count === 0 ? `The list has no other grant to ${email}. ` : ''
-  return `${found}Grants under another address, or to others of the team, are not known here; amounts are in More Details.`
+  const noOtherGrant = count === 0 ? `The list has no other grant to ${email}. ` : ''
+  return `${noOtherGrant}Grants under another address, or to others of the team, are not known here; amounts are in More Details.`
 }

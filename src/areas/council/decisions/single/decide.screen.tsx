@@ -20,16 +20,16 @@ import { ApplicationToDecide } from './application-to-decide'
 import { useDecisionsToDo, type DecisionsToDo } from './use-decisions-to-do'
 
 /** Milliseconds to wait for remarks and dates, which the page can do without. */
-const PATIENCE = 1500
+const DETAILS_TIMEOUT_MS = 1500
 
 export async function load(services: Services, { params }: LoaderFunctionArgs) {
   const applicationId = idFromDisplayed(params.applicationId ?? '')
-  const listed = await ensureCall(services, 'listApprovedApplications', {})
-  if (!listed.some((row) => row.applicationId === applicationId)) return
+  const applications = await ensureCall(services, 'listApprovedApplications', {})
+  if (!applications.some((row) => row.applicationId === applicationId)) return
   await Promise.race([
     // The page reports this failure itself.
     ensureCall(services, 'getDetails', { applicationId }).catch(() => null),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise((resolve) => setTimeout(resolve, DETAILS_TIMEOUT_MS)),
   ])
 }
 
@@ -55,9 +55,9 @@ export default function DecideScreen() {
         back={{ to: listPath, label: 'Shortlisted Applications' }}
         actions={<DecisionNav toDo={toDo} />}
       />
-      <OneApplication
+      <OpenedApplication
         key={applicationId}
-        listed={applications.find((row) => row.applicationId === applicationId)}
+        listedRow={applications.find((row) => row.applicationId === applicationId)}
         applications={applications}
         toDo={toDo}
         listPath={listPath}
@@ -66,15 +66,15 @@ export default function DecideScreen() {
   )
 }
 
-interface OneApplicationProps extends Omit<Parameters<typeof ApplicationToDecide>[0], 'opened'> {
-  listed: ApprovedApplication | undefined
+interface OpenedApplicationProps extends Omit<Parameters<typeof ApplicationToDecide>[0], 'openedRow'> {
+  listedRow: ApprovedApplication | undefined
 }
 
 /** Keeps showing an application that leaves the list while it is being decided. */
-function OneApplication({ listed, ...props }: OneApplicationProps) {
-  const [opened, setOpened] = useState(listed)
-  if (opened === undefined && listed !== undefined) setOpened(listed)
-  if (opened !== undefined) return <ApplicationToDecide opened={opened} {...props} />
+function OpenedApplication({ listedRow, ...props }: OpenedApplicationProps) {
+  const [openedRow, setOpenedRow] = useState(listedRow)
+  if (openedRow === undefined && listedRow !== undefined) setOpenedRow(listedRow)
+  if (openedRow !== undefined) return <ApplicationToDecide openedRow={openedRow} {...props} />
   return (
     <EmptyState
       title="This application is not among those to decide."
@@ -85,20 +85,23 @@ function OneApplication({ listed, ...props }: OneApplicationProps) {
   )
 }
 
-function DecisionNav({ toDo: { previous, next, position, total, left } }: { toDo: DecisionsToDo }) {
-  const decidePath = useDecidePath()
+function DecisionNav({ toDo: { previous, next, position, totalCount, left } }: { toDo: DecisionsToDo }) {
+  const getDecidePath = useDecidePath()
   const navigate = useNavigate()
   const [{ hasShortcuts }] = usePreferences()
-  const go = (label: string, id: string | undefined) => ({ label, run: () => void navigate(decidePath(id ?? '')) })
-  const goBack = go('Previous application', previous)
-  const goOn = go('Next undecided', next)
-  useShortcut({ keys: 'p', label: goBack.label, onPress: goBack.run }, previous !== undefined)
-  useShortcut({ keys: 'n', label: goOn.label, onPress: goOn.run }, next !== undefined)
-  usePageCommands([...(next === undefined ? [] : [goOn]), ...(previous === undefined ? [] : [goBack])])
+  const createCommand = (label: string, id: string | undefined) => ({
+    label,
+    run: () => void navigate(getDecidePath(id ?? '')),
+  })
+  const previousCommand = createCommand('Previous application', previous)
+  const nextCommand = createCommand('Next undecided', next)
+  useShortcut({ keys: 'p', label: previousCommand.label, onPress: previousCommand.run }, previous !== undefined)
+  useShortcut({ keys: 'n', label: nextCommand.label, onPress: nextCommand.run }, next !== undefined)
+  usePageCommands([...(next === undefined ? [] : [nextCommand]), ...(previous === undefined ? [] : [previousCommand])])
   return (
     <nav aria-label="Applications to decide" className="flex flex-wrap items-center gap-2">
       <p className="mr-2 text-sm text-ink-soft tabular-nums">
-        {`${position !== undefined ? `${position} of ${total}, ` : ''}${formatCount(left, 'is undecided', 'are undecided')}`}
+        {`${position !== undefined ? `${position} of ${totalCount}, ` : ''}${formatCount(left, 'is undecided', 'are undecided')}`}
       </p>
       {previous === undefined ? (
         <Button size="small" disabledReason="This is the first one.">
@@ -106,7 +109,7 @@ function DecisionNav({ toDo: { previous, next, position, total, left } }: { toDo
           <span>Previous</span>
         </Button>
       ) : (
-        <LinkButton to={decidePath(previous)} size="small" aria-keyshortcuts={hasShortcuts ? 'P' : undefined}>
+        <LinkButton to={getDecidePath(previous)} size="small" aria-keyshortcuts={hasShortcuts ? 'P' : undefined}>
           <ArrowLeft aria-hidden size={16} />
           <span>Previous</span>
           {hasShortcuts && <KeyName>P</KeyName>}
@@ -118,7 +121,7 @@ function DecisionNav({ toDo: { previous, next, position, total, left } }: { toDo
           <ArrowRight aria-hidden size={16} />
         </Button>
       ) : (
-        <LinkButton to={decidePath(next)} size="small" aria-keyshortcuts={hasShortcuts ? 'N' : undefined}>
+        <LinkButton to={getDecidePath(next)} size="small" aria-keyshortcuts={hasShortcuts ? 'N' : undefined}>
           <span>Next undecided</span>
           {hasShortcuts && <KeyName>N</KeyName>}
           <ArrowRight aria-hidden size={16} />

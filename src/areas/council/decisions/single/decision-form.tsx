@@ -6,9 +6,9 @@ import { usePageCommands } from '@/features/page-commands'
 import { useShortcut } from '@/features/shortcuts'
 import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
-import { EmailToRead } from '../dialog/email-to-read'
+import { CollapsibleEmail } from '../dialog/collapsible-email'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from '../dialog/grant-form'
-import { decisionEmail, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
+import { createDecisionEmail, describeDecision, type ApprovedApplication, type Decision } from '../decision.write'
 import { storedFields } from '@/writes/email-draft'
 
 interface DecisionFormProps {
@@ -22,13 +22,13 @@ interface DecisionFormProps {
 export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProps) {
   const { tab, session, now } = useServices()
   const personId = session.person?.id ?? ''
-  const { logKey: key } = sendingOf(row, STATUS.granted)
+  const { logKey: key } = describeDecision(row, STATUS.granted)
   const { form, details, warnings, save } = useGrantForm(row, (details) =>
     onDecide({ status: STATUS.granted, details }),
   )
-  const fields = useRef<HTMLDivElement>(null)
-  const grantButton = useRef<HTMLButtonElement>(null)
-  const denyButton = useRef<HTMLButtonElement>(null)
+  const fieldsRef = useRef<HTMLDivElement>(null)
+  const grantButtonRef = useRef<HTMLButtonElement>(null)
+  const denyButtonRef = useRef<HTMLButtonElement>(null)
   useEffect(
     () =>
       form.subscribe({
@@ -37,45 +37,45 @@ export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProp
       }),
     [form, tab, personId, key],
   )
-  const shownId = formatApplicationId(row.applicationId, now())
+  const idLabel = formatApplicationId(row.applicationId, now())
   // Focuses synchronously. `form.setFocus` is deferred, which loses the first digits of fast typing.
-  const goToDetails = {
+  const detailsCommand = {
     label: 'Go to the details of a grant',
-    run: () => fields.current?.querySelector('input')?.focus(),
+    run: () => fieldsRef.current?.querySelector('input')?.focus(),
   }
   const deny = () => onDecide({ status: STATUS.denied })
   usePageCommands(
     disabledReason === undefined
       ? [
-          goToDetails,
-          { label: `Grant ${shownId} as it is typed`, run: () => grantButton.current?.click() },
-          { label: `Deny ${shownId}`, run: deny },
+          detailsCommand,
+          { label: `Grant ${idLabel} as it is typed`, run: () => grantButtonRef.current?.click() },
+          { label: `Deny ${idLabel}`, run: deny },
         ]
       : [],
   )
-  useShortcut({ keys: 'g', label: goToDetails.label, onPress: goToDetails.run })
-  useShortcut({ keys: 'd', label: 'Go to Deny', onPress: () => denyButton.current?.focus() })
+  useShortcut({ keys: 'g', label: detailsCommand.label, onPress: detailsCommand.run })
+  useShortcut({ keys: 'd', label: 'Go to Deny', onPress: () => denyButtonRef.current?.focus() })
 
   return (
     <Form form={form} label="Decision" busy={false} submitError={null} onSubmit={save}>
-      <div ref={fields} className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <div ref={fieldsRef} className="grid gap-4 sm:grid-cols-2 sm:items-end">
         <GrantFields form={form} />
       </div>
       <GrantWarningsBanner warnings={warnings} />
       <div className="flex flex-wrap items-start gap-4">
-        <Button ref={grantButton} type="submit" variant="primary" disabledReason={disabledReason}>
+        <Button ref={grantButtonRef} type="submit" variant="primary" disabledReason={disabledReason}>
           {`${statusLabel(STATUS.granted)}${warnings.length > 0 ? ' anyway' : ''}`}
         </Button>
-        <Button ref={denyButton} variant="danger" disabledReason={disabledReason} onClick={deny}>
+        <Button ref={denyButtonRef} variant="danger" disabledReason={disabledReason} onClick={deny}>
           {statusLabel(STATUS.denied)}
         </Button>
       </div>
       <div>
-        <EmailToRead
+        <CollapsibleEmail
           summary="The e-mail to the applicant"
-          email={details && decisionEmail(row, { status: STATUS.granted, details })}
+          email={details && createDecisionEmail(row, { status: STATUS.granted, details })}
         />
-        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
+        <CollapsibleEmail summary="The rejection e-mail" email={createDecisionEmail(row, { status: STATUS.denied })} />
       </div>
     </Form>
   )

@@ -13,7 +13,13 @@ import { useEmailLeft, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { isUndecided } from '../board/board-rows'
 import { useDecidePath } from '../decide-link'
-import { decisionKey, newDecision, sendingOf, type ApprovedApplication, type Decision } from '../decision.write'
+import {
+  getDecisionKey,
+  createDecisionWrite,
+  describeDecision,
+  type ApprovedApplication,
+  type Decision,
+} from '../decision.write'
 import { UnsentDecisionEmail } from '../dialog/decision-status'
 import { DecisionForm } from './decision-form'
 import type { DecisionsToDo } from './use-decisions-to-do'
@@ -22,7 +28,7 @@ type Details = Output<'getDetails'> | undefined
 
 interface DecisionSectionProps {
   /** The row when the page was opened; `row` is the current one. */
-  opened: ApprovedApplication
+  openedRow: ApprovedApplication
   row: ApprovedApplication
   disabledReason: string | undefined
   details: Details
@@ -31,17 +37,17 @@ interface DecisionSectionProps {
 }
 
 export function DecisionSection(props: DecisionSectionProps) {
-  const { opened, row, disabledReason, details, toDo, listPath } = props
-  const queue = useWrite()
-  const waits = useIsUnsettled(decisionKey(row))
+  const { openedRow, row, disabledReason, details, toDo, listPath } = props
+  const queueWrite = useWrite()
+  const isWaiting = useIsUnsettled(getDecisionKey(row))
   const [hasDecided, setHasDecided] = useState(false)
-  const isOwn = useIsOwnDecision(row)
-  const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !isOwn
-  const showsForm = !waits && (isUndecided(row) || wasDecidedMeanwhile)
+  const isOwnDecision = useIsOwnDecision(row)
+  const isDecidedByOther = !isUndecided(row) && isUndecided(openedRow) && !isOwnDecision
+  const isFormVisible = !isWaiting && (isUndecided(row) || isDecidedByOther)
 
-  function settle(decision: Decision) {
+  function queueDecision(decision: Decision) {
     setHasDecided(true)
-    void queue(newDecision(row, decision))
+    void queueWrite(createDecisionWrite(row, decision))
   }
 
   return (
@@ -49,18 +55,18 @@ export function DecisionSection(props: DecisionSectionProps) {
       <h2 id="decision" className="text-xl">
         Decision
       </h2>
-      {wasDecidedMeanwhile && (
+      {isDecidedByOther && (
         <Banner tone="warning" title={`This application was decided meanwhile: ${statusLabel(row.status)}.`}>
           The list does not say by whom. What you typed stays here, and nothing of it is sent.
         </Banner>
       )}
-      {waits && <p>Your decision is waiting to go out.</p>}
-      {!waits && !showsForm && <PastDecision row={row} details={details} isOwn={isOwn} />}
-      {showsForm && <DecisionForm row={row} disabledReason={disabledReason} onDecide={settle} />}
+      {isWaiting && <p>Your decision is waiting to go out.</p>}
+      {!isWaiting && !isFormVisible && <PastDecision row={row} details={details} isOwnDecision={isOwnDecision} />}
+      {isFormVisible && <DecisionForm row={row} disabledReason={disabledReason} onDecide={queueDecision} />}
       <div className="empty:hidden">
         <UnsentDecisionEmail row={row} />
       </div>
-      {!showsForm && <NextStep toDo={toDo} takesFocus={hasDecided} listPath={listPath} />}
+      {!isFormVisible && <NextStep toDo={toDo} shouldFocus={hasDecided} listPath={listPath} />}
     </section>
   )
 }
@@ -68,24 +74,24 @@ export function DecisionSection(props: DecisionSectionProps) {
 /** Whether this person took the listed decision on this device. */
 function useIsOwnDecision(row: ApprovedApplication): boolean {
   const { entries } = useEmailLog()
-  const isEmailLeft = useEmailLeft(decisionKey(row)) !== undefined
+  const isEmailLeft = useEmailLeft(getDecisionKey(row)) !== undefined
   const { status } = row
   if (status !== STATUS.granted && status !== STATUS.denied) return false
-  return isEmailLeft || entries.some(({ key }) => key === sendingOf(row, status).logKey)
+  return isEmailLeft || entries.some(({ key }) => key === describeDecision(row, status).logKey)
 }
 
 interface PastDecisionProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
   /** True if this person decided on this device. */
-  isOwn: boolean
+  isOwnDecision: boolean
 }
 
-function PastDecision({ row, details, isOwn }: PastDecisionProps) {
+function PastDecision({ row, details, isOwnDecision }: PastDecisionProps) {
   return (
     <>
       <p>
         <StatusBadge tone={statusTone(row.status)}>{statusLabel(row.status)}</StatusBadge>
       </p>
-      {!isOwn && (
+      {!isOwnDecision && (
         <p className="text-ink-soft">This application is decided. The list does not say who decided it, or when.</p>
       )}
       {row.status === STATUS.granted && details && (
@@ -104,7 +110,7 @@ function PastDecision({ row, details, isOwn }: PastDecisionProps) {
 interface NextStepProps {
   toDo: DecisionsToDo
   /** True right after a decision, so that Enter opens the next application. */
-  takesFocus: boolean
+  shouldFocus: boolean
   /** The list or board that the person came from. */
   listPath: string
 }
@@ -114,31 +120,31 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-function NextStep({ toDo: { next, left, leftOut }, takesFocus, listPath }: NextStepProps) {
-  const decidePath = useDecidePath()
+function NextStep({ toDo: { next, left, filteredOutCount }, shouldFocus, listPath }: NextStepProps) {
+  const getDecidePath = useDecidePath()
   const { approvedApplications } = useCouncilPages()
   const focusLink = useCallback(
-    (frame: HTMLElement | null) => {
-      if (takesFocus) frame?.querySelector('a')?.focus()
+    (container: HTMLElement | null) => {
+      if (shouldFocus) container?.querySelector('a')?.focus()
     },
-    [takesFocus],
+    [shouldFocus],
   )
   return (
     <div ref={focusLink} className="grid justify-items-start gap-3">
       {next === undefined ? (
         <>
           {left === 0 && <p className="font-semibold">Nothing is left to decide here.</p>}
-          {leftOut > 0 && (
+          {filteredOutCount > 0 && (
             <p className="text-ink-soft">
-              {`${formatCount(leftOut, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}
+              {`${formatCount(filteredOutCount, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}
             </p>
           )}
-          <LinkButton to={leftOut > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
+          <LinkButton to={filteredOutCount > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
             Shortlisted Applications
           </LinkButton>
         </>
       ) : (
-        <LinkButton to={decidePath(next)} variant="primary" onClick={ignoreSecondClick}>
+        <LinkButton to={getDecidePath(next)} variant="primary" onClick={ignoreSecondClick}>
           Next undecided
         </LinkButton>
       )}

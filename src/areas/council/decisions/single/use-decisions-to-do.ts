@@ -10,18 +10,18 @@ import { arrangeRows } from '@/table/arrange'
 import { EVERY_COLUMN } from '@/table/rows'
 import { readState } from '@/table/search-params'
 import { isUnsettled } from '@/writes/entry'
-import { yearFilter } from '../../list/application-columns'
-import { columnsOf, knownReviewers, LIST_ORDER, searchText } from '../approved-list'
-import { boardColumns } from '../board/board-columns'
-import { boardRows, isUndecided } from '../board/board-rows'
-import { decisionKey, type ApprovedApplication } from '../decision.write'
-import { boardYear, BY_RANK, isBoard } from '../view-params'
+import { createCurrentYearFilter } from '../../list/application-columns'
+import { createListColumns, findLastReviewerNumber, INITIAL_LIST_SORT, getSearchText } from '../approved-list'
+import { createBoardColumns } from '../board/board-columns'
+import { createBoardRows, isUndecided } from '../board/board-rows'
+import { getDecisionKey, type ApprovedApplication } from '../decision.write'
+import { getBoardYear, INITIAL_BOARD_SORT, isBoardView } from '../view-params'
 
 export interface DecisionsToDo extends DecisionPlace {
   /** Number of applications when the page was opened. */
-  readonly total: number
+  readonly totalCount: number
   /** Number of undecided applications outside the search and filters of the list. */
-  readonly leftOut: number
+  readonly filteredOutCount: number
 }
 
 /** Keeps the order that the list had when the page was opened, so that no decision moves the others. */
@@ -30,46 +30,52 @@ export function useDecisionsToDo(applications: readonly ApprovedApplication[], a
   const { writes } = services
   const { search } = useLocation()
   useSyncExternalStore(writes.subscribe, writes.snapshot)
-  const [order] = useState(() => decisionOrder(applications, new URLSearchParams(search), services))
+  const [order] = useState(() => getDecisionOrder(applications, new URLSearchParams(search), services))
   const byId = useMemo(() => new Map(applications.map((row) => [row.applicationId, row])), [applications])
 
   const isOpen = (id: string) => {
     const row = byId.get(id)
-    const entry = writes.find(decisionKey({ applicationId: id }))
+    const entry = writes.find(getDecisionKey({ applicationId: id }))
     return row !== undefined && isUndecided(row) && !(entry && isUnsettled(entry))
   }
-  const inOrder = new Set(order)
+  const orderedIds = new Set(order)
   return {
     ...decisionPlace(order, applicationId, isOpen),
-    total: order.length,
-    leftOut: applications.filter((row) => !inOrder.has(row.applicationId) && isOpen(row.applicationId)).length,
+    totalCount: order.length,
+    filteredOutCount: applications.filter((row) => !orderedIds.has(row.applicationId) && isOpen(row.applicationId))
+      .length,
   }
 }
 
 /** Returns the ids of undecided applications, searched, filtered and sorted as the list or board at this URL. */
-function decisionOrder(
+function getDecisionOrder(
   applications: readonly ApprovedApplication[],
   params: URLSearchParams,
   services: Services,
 ): readonly string[] {
-  const rows = isBoard(params) ? boardAt(applications, params, services) : listAt(applications, params, services)
+  const rows = isBoardView(params)
+    ? arrangeBoard(applications, params, services)
+    : arrangeList(applications, params, services)
   return rows.filter(isUndecided).map(({ applicationId }) => applicationId)
 }
 
-function listAt(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
-  const columns = columnsOf(services, knownReviewers(applications))
-  const filters = [yearFilter<ApprovedApplication>(services.now()), workFilter<ApprovedApplication>(decisionWork)]
-  const state = readState(params, { columns, filters, initialSort: LIST_ORDER, display: EVERY_COLUMN })
-  return arrangeRows(applications, { columns, filters, search: searchText }, state)
+function arrangeList(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
+  const columns = createListColumns(services, findLastReviewerNumber(applications))
+  const filters = [
+    createCurrentYearFilter<ApprovedApplication>(services.now()),
+    workFilter<ApprovedApplication>(decisionWork),
+  ]
+  const state = readState(params, { columns, filters, initialSort: INITIAL_LIST_SORT, display: EVERY_COLUMN })
+  return arrangeRows(applications, { columns, filters, search: getSearchText }, state)
 }
 
-const NO_PLAN = { envelopes: {}, amounts: {} }
+const EMPTY_PLAN = { envelopes: {}, amounts: {} }
 
-function boardAt(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
-  const year = boardYear(params, applications, getCouncilYear(services.now()))
-  const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
-  const columns = boardColumns(services, () => {})
-  const state = readState(params, { columns, filters: [], initialSort: [BY_RANK], display: EVERY_COLUMN })
-  const rows = boardRows(ofYear, NO_PLAN, { amount: undefined, granted: 0 })
+function arrangeBoard(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
+  const year = getBoardYear(params, applications, getCouncilYear(services.now()))
+  const yearApplications = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const columns = createBoardColumns(services, () => {})
+  const state = readState(params, { columns, filters: [], initialSort: [INITIAL_BOARD_SORT], display: EVERY_COLUMN })
+  const rows = createBoardRows(yearApplications, EMPTY_PLAN, { amount: undefined, grantedSum: 0 })
   return arrangeRows(rows, { columns, filters: [], search: undefined }, state)
 }

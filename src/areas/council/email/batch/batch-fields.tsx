@@ -4,47 +4,48 @@ import { contactAt, type Contact } from '@/features/contacts'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 
-/** In the order shown. */
+/** The keys are in the order of display. */
 const LABELS = { name: 'Name', email: 'Email', affiliation: 'Affiliation' } as const
 
 type FieldName = keyof typeof LABELS
 
-const FIELD_NAMES = Object.keys(LABELS) as FieldName[] // Safe cast: they are its keys.
+const FIELD_NAMES = Object.keys(LABELS) as FieldName[] // Safe cast: the keys of `LABELS`.
 
 export type RecipientValues = Partial<Record<FieldName, string>>
 
 interface BatchFieldsProps {
-  /** The end of each label: "HOD, application 12_2026". */
-  of: string
-  /** Only fields with a value, even an empty one, are rendered. */
+  /** Appended to each label: "HOD, application 12_2026". */
+  labelSuffix: string
+  /** Fields without an entry are not rendered. */
   values: Readonly<Record<string, string>>
   errors?: Readonly<Record<string, string>>
   contacts: readonly Contact[]
   /** The id of the dialog’s `ContactLists`. */
   listId: string
-  onType: (change: RecipientValues) => void
+  onChange: (change: RecipientValues) => void
 }
 
-/** A known address, or one pasted as `Name <address>`, fills in the other empty fields. */
-export function BatchFields({ of, values, errors, contacts, listId, onType }: BatchFieldsProps) {
+/** Fills in empty fields from a known address, or from an address pasted as `Name <address>`. */
+export function BatchFields({ labelSuffix, values, errors, contacts, listId, onChange }: BatchFieldsProps) {
   const id = useId()
-  const shown = FIELD_NAMES.filter((name) => values[name] !== undefined)
+  const visibleNames = FIELD_NAMES.filter((name) => values[name] !== undefined)
   const errorId = (name: FieldName) => `${id}-${name}-error`
 
-  function type(name: FieldName, text: string) {
-    const named = name === 'email' ? namedAddress(text) : undefined
-    const typed = named?.email ?? text
-    const known: Contact | undefined = name === 'email' ? (contactAt(contacts, typed) ?? named) : undefined
-    const rest = known && shown.filter((one) => one !== 'email' && (values[one] ?? '').trim() === '')
-    onType({ ...Object.fromEntries((rest ?? []).map((one) => [one, known?.[one] ?? ''])), [name]: typed })
+  function changeField(name: FieldName, text: string) {
+    const pastedRecipient = name === 'email' ? namedAddress(text) : undefined
+    const value = pastedRecipient?.email ?? text
+    const contact: Contact | undefined = name === 'email' ? (contactAt(contacts, value) ?? pastedRecipient) : undefined
+    const emptyNames = visibleNames.filter((other) => other !== 'email' && (values[other] ?? '').trim() === '')
+    const contactValues = contact && Object.fromEntries(emptyNames.map((empty) => [empty, contact[empty] ?? '']))
+    onChange({ ...contactValues, [name]: value })
   }
 
   return (
     <div data-compact className="grid flex-[3_1_24rem] gap-x-2 gap-y-1 sm:auto-cols-fr sm:grid-flow-col">
-      {shown.map((name) => (
+      {visibleNames.map((name) => (
         <div key={name}>
           <TextInput
-            aria-label={`${LABELS[name]}, ${of}`}
+            aria-label={`${LABELS[name]}, ${labelSuffix}`}
             aria-invalid={errors?.[name] === undefined ? undefined : true}
             aria-describedby={errors?.[name] === undefined ? undefined : errorId(name)}
             placeholder={LABELS[name]}
@@ -52,7 +53,7 @@ export function BatchFields({ of, values, errors, contacts, listId, onType }: Ba
             autoComplete="off"
             list={name === 'affiliation' ? undefined : `${listId}-${name}`}
             value={values[name] ?? ''}
-            onChange={({ target }) => type(name, target.value)}
+            onChange={({ target }) => changeField(name, target.value)}
           />
           {errors?.[name] !== undefined && <FieldError id={errorId(name)} text={errors?.[name]} />}
         </div>

@@ -8,40 +8,40 @@ import { FieldError } from '@/ui/field'
 import { UserText } from '@/ui/user-text'
 import { Advice } from '../advice'
 import type { EmailFile } from '../email-kind'
-import { messageOf, writtenForAnother } from '../email-message'
+import { createMessage, formatRecipientWarning } from '../email-message'
 import { MessageEditor } from '../message-editor'
-import { useEmailMessage, useWrittenMessage } from '../use-email-message'
+import { useEmailMessage, useEditedMessage } from '../use-email-message'
 import { BatchFields, type RecipientValues } from './batch-fields'
 import type { ItemErrors } from './use-email-batch'
 
 interface BatchItemRowProps {
   draftKey: string
   applicationId: string
-  shownId: string
-  /** The applicant, if known, and the title. */
-  about: string
+  idLabel: string
+  /** Applicant, if known, and project title. */
+  description: string
   role: string
   isTicked: boolean
   onTick: (isTicked: boolean) => void
   values: Readonly<Record<string, string>>
   to: string
   content: EmailContent
-  rich: boolean
+  isRich: boolean
   errors: ItemErrors
   warnings: readonly string[]
   file: EmailFile | undefined
   contacts: readonly Contact[]
   listId: string
-  onType: (change: RecipientValues) => void
+  onChange: (change: RecipientValues) => void
 }
 
 export function BatchItemRow(props: BatchItemRowProps) {
-  const { draftKey, shownId, role, isTicked, values, to, content, rich, errors } = props
-  const [isOpen, setOpen] = useState(false)
-  const written = useWrittenMessage(draftKey)
-  const earlierName = written && messageOf(written, content, rich).earlierName
-  const of = `${role}, application ${shownId}`
-  const warnings = [...props.warnings, ...(earlierName ? [writtenForAnother(earlierName)] : [])]
+  const { draftKey, idLabel, role, isTicked, values, to, content, isRich, errors } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const draft = useEditedMessage(draftKey)
+  const earlierName = draft && createMessage(draft, content, isRich).earlierName
+  const itemLabel = `${role}, application ${idLabel}`
+  const warnings = [...props.warnings, ...(earlierName ? [formatRecipientWarning(earlierName)] : [])]
   const hasFields = Object.keys(values).length > 0
   return (
     <li className="border-t border-rule py-2">
@@ -51,32 +51,32 @@ export function BatchItemRow(props: BatchItemRowProps) {
             type="checkbox"
             checked={isTicked}
             onChange={({ target }) => props.onTick(target.checked)}
-            aria-label={`Send to ${of}`}
+            aria-label={`Send to ${itemLabel}`}
             className="mt-0.75 size-5 shrink-0 rounded-control"
           />
           <span className="min-w-0 leading-tight">
-            <span className="font-semibold tabular-nums">{shownId}</span> <span>{role}</span>
+            <span className="font-semibold tabular-nums">{idLabel}</span> <span>{role}</span>
             <UserText as="span" className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
-              {props.about}
+              {props.description}
             </UserText>
           </span>
         </label>
         {hasFields ? (
           <BatchFields
-            of={of}
+            labelSuffix={itemLabel}
             values={values}
             errors={errors}
             contacts={props.contacts}
             listId={props.listId}
-            onType={props.onType}
+            onChange={props.onChange}
           />
         ) : (
           <p className="flex-[3_1_24rem] py-1.5 wrap-anywhere">
             {to || <span className="text-ink-soft">There is no e-mail address.</span>}
           </p>
         )}
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} about={`to ${of}`}>
-          {written ? 'Message, edited' : 'Message'}
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} about={`to ${itemLabel}`}>
+          {draft ? 'Message, edited' : 'Message'}
         </Button>
       </div>
       {warnings.map((warning) => (
@@ -85,28 +85,34 @@ export function BatchItemRow(props: BatchItemRowProps) {
           <span>{warning}</span>
         </p>
       ))}
-      {props.file && <MissingFile applicationId={props.applicationId} file={props.file} />}
+      {props.file && <MissingFileWarning applicationId={props.applicationId} file={props.file} />}
       {errors.message !== undefined && <FieldError id={`${draftKey}-message-error`} text={errors.message} />}
-      {isOpen && <Message draftKey={draftKey} to={to} content={content} rich={rich} />}
+      {isOpen && <MessagePanel draftKey={draftKey} to={to} content={content} isRich={isRich} />}
     </li>
   )
 }
 
-function MissingFile({ applicationId, file: { kind, missing } }: { applicationId: string; file: EmailFile }) {
+function MissingFileWarning({
+  applicationId,
+  file: { kind, missingWarning },
+}: {
+  applicationId: string
+  file: EmailFile
+}) {
   const exists = useFileExists(applicationId, kind)
-  return <Advice className="mt-1">{exists === false && missing}</Advice>
+  return <Advice className="mt-1">{exists === false && missingWarning}</Advice>
 }
 
-type MessageProps = Pick<BatchItemRowProps, 'draftKey' | 'to' | 'content' | 'rich'>
+type MessagePanelProps = Pick<BatchItemRowProps, 'draftKey' | 'to' | 'content' | 'isRich'>
 
-function Message({ draftKey, to, content, rich }: MessageProps) {
-  const message = useEmailMessage(draftKey, content, rich)
+function MessagePanel({ draftKey, to, content, isRich }: MessagePanelProps) {
+  const message = useEmailMessage(draftKey, content, isRich)
   return (
     <div className="mt-3 grid gap-3 border-l-2 border-rule pl-4">
       <p>
         <span className="text-ink-soft">Subject:</span> <span>{content.subject}</span>
       </p>
-      <MessageEditor message={message} to={to} content={content} rich={rich} />
+      <MessageEditor message={message} to={to} content={content} isRich={isRich} />
       {message.isEdited && (
         <div>
           <Button size="small" variant="quiet" onClick={message.restore}>

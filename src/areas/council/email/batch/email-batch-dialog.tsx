@@ -7,22 +7,22 @@ import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { Dialog, DialogCancel } from '@/ui/dialog'
-import { shownTitle } from '../../list/row-labels'
+import { getTitleLabel } from '../../list/row-labels'
 import type { EmailFields, EmailKind } from '../email-kind'
 import { useApplicants } from '../use-address-advice'
 import { BatchItemRow } from './batch-item-row'
-import { BatchKindRow, CommonParagraph } from './for-all'
+import { BatchKindRow, CommonParagraph } from './fields-for-all'
 import { ContactLists } from './batch-fields'
 import { useEmailBatch } from './use-email-batch'
 
-/** E-mails shown at first, and by each press for more. All that are ticked are sent, shown or not. */
-const SHOWN = 50
+/** E-mails shown at first, and added by each press of "Show more". Hidden ticked e-mails are sent too. */
+const PAGE_SIZE = 50
 
-/** Reasons listed; the others are counted. */
-const REASONS = 100
+/** Maximum number of reasons to list. */
+const MAX_REASONS = 100
 
-/** Names in a message; the others are counted. */
-const NAMED = 5
+/** Maximum number of incomplete e-mails to name. */
+const MAX_NAMES = 5
 
 interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailFields> {
   title: string
@@ -30,52 +30,52 @@ interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailField
   kinds: readonly EmailKind<Name, Fields>[]
   rows: readonly ListedRow<Name>[]
   /** Contacts found in the lists. */
-  people: readonly Contact[]
+  listedContacts: readonly Contact[]
   onClose: () => void
   /** Called once e-mails are queued. */
   onSent: () => void
 }
 
-/** Sends the e-mails that are ticked and complete by one press. */
+/** Edits several e-mails. One press queues the complete ones of those that are ticked. */
 export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFields>(
   props: EmailBatchDialogProps<Name, Fields>,
 ) {
-  const { title, kinds, rows, people, onClose, onSent } = props
+  const { title, kinds, rows, listedContacts, onClose, onSent } = props
   const { now, writes } = useServices()
   // Undo cannot be reached below an open dialog.
   useEffect(() => writes.hold('seconds'), [writes])
   const batch = useEmailBatch(kinds, rows)
   const applicants = useApplicants(true)
-  const { contacts, remembersContacts, setRemembers, remember } = useContacts(people)
+  const { contacts, remembersContacts, setRemembers, remember } = useContacts(listedContacts)
   const [problem, setProblem] = useState('')
   const [hasSent, setHasSent] = useState(false)
-  const [shown, setShown] = useState(SHOWN)
-  const forAll = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
+  const forAllRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   const listId = useId()
-  const { items, ticked, leftOut } = batch
-  const hasFields = items.some((item) => Object.keys(batch.valuesOf(item)).length > 0)
+  const { items, tickedItems, excludedRows } = batch
+  const hasFields = items.some((item) => Object.keys(batch.getValues(item)).length > 0)
 
   async function send() {
-    const { sent, incomplete } = await batch.send()
-    if (sent.length > 0) {
-      remember(sent.map((item): Contact => ({ name: '', email: '', ...batch.valuesOf(item) })))
+    const { queuedItems, incompleteItems } = await batch.send()
+    if (queuedItems.length > 0) {
+      remember(queuedItems.map((item): Contact => ({ name: '', email: '', ...batch.getValues(item) })))
       onSent()
       setHasSent(true)
     }
-    if (incomplete.length === 0) return onClose()
-    const names = incomplete.map(
+    if (incompleteItems.length === 0) return onClose()
+    const names = incompleteItems.map(
       (item) => `${item.kind.role}, application ${formatApplicationId(item.row.applicationId, now())}`,
     )
-    const unnamed = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
+    const remainder = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''
     setProblem(
-      sent.length === 0
+      queuedItems.length === 0
         ? 'None can be sent yet: see what is marked.'
-        : `${formatCount(sent.length, 'e-mail goes', 'e-mails go')} out. Left out: ${names.slice(0, NAMED).join('; ')}${unnamed}. See what is marked.`,
+        : `${formatCount(queuedItems.length, 'e-mail goes', 'e-mails go')} out. Left out: ${names.slice(0, MAX_NAMES).join('; ')}${remainder}. See what is marked.`,
     )
-    setShown(Math.max(shown, ...incomplete.slice(0, 1).map((item) => items.indexOf(item) + 1)))
+    setVisibleCount(Math.max(visibleCount, ...incompleteItems.slice(0, 1).map((item) => items.indexOf(item) + 1)))
     // Waits until the invalid fields are marked.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    requestAnimationFrame(() => listRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
   return (
@@ -84,7 +84,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
       onClose={onClose}
       title={title}
       size="desk"
-      focusFirst={() => forAll.current?.querySelector('input') ?? null}
+      focusFirst={() => forAllRef.current?.querySelector('input') ?? null}
       footer={
         <>
           <p role="status" className="mr-auto text-sm font-medium text-refused empty:hidden">
@@ -93,10 +93,10 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
           <DialogCancel>{hasSent ? 'Close' : 'Cancel'}</DialogCancel>
           <Button
             variant="primary"
-            disabledReason={ticked.length === 0 ? 'None of them is ticked.' : undefined}
+            disabledReason={tickedItems.length === 0 ? 'None of them is ticked.' : undefined}
             onClick={() => void send()}
           >
-            {`Send ${formatCount(ticked.length, 'e-mail', 'e-mails')}`}
+            {`Send ${formatCount(tickedItems.length, 'e-mail', 'e-mails')}`}
           </Button>
         </>
       }
@@ -105,78 +105,84 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
         <ContactLists id={listId} contacts={contacts} />
         {items.length === 0 && <p>None of these can be asked now.</p>}
         <div
-          ref={forAll}
+          ref={forAllRef}
           role="group"
           aria-label="For all"
           hidden={items.length === 0}
           className="grid gap-2 rounded-card bg-sunk p-3 [&[hidden]]:hidden"
         >
           {kinds.map((kind) => {
-            const own = items.filter((item) => item.kind.role === kind.role)
-            const tickedOwn = own.filter(batch.isTicked)
-            const [first] = own
+            const kindItems = items.filter((item) => item.kind.role === kind.role)
+            const tickedKindItems = kindItems.filter(batch.isTicked)
+            const [firstItem] = kindItems
             return (
-              first && (
+              firstItem && (
                 <BatchKindRow
                   key={kind.role}
                   role={kind.role}
-                  count={own.length}
-                  tickedCount={tickedOwn.length}
-                  onTick={(isTicked) => batch.tick(own, isTicked)}
-                  fields={Object.fromEntries(Object.keys(kind.given(first.row)).map((name) => [name, '']))}
+                  count={kindItems.length}
+                  tickedCount={tickedKindItems.length}
+                  onTick={(isTicked) => batch.tick(kindItems, isTicked)}
+                  fields={Object.fromEntries(
+                    Object.keys(kind.getInitialFields(firstItem.row)).map((name) => [name, '']),
+                  )}
                   contacts={contacts}
                   listId={listId}
-                  onTypeAll={(typed) => batch.type(tickedOwn, typed)}
+                  onApply={(values) => batch.changeFields(tickedKindItems, values)}
                 />
               )
             )
           })}
           <CommonParagraph common={batch.common} />
         </div>
-        <ul ref={list} aria-label="E-mails">
-          {items.slice(0, shown).map((item) => {
-            const { to, content } = batch.requestOf(item)
+        <ul ref={listRef} aria-label="E-mails">
+          {items.slice(0, visibleCount).map((item) => {
+            const { to, content } = batch.getRequest(item)
             return (
               <BatchItemRow
                 key={item.key}
                 draftKey={item.key}
                 applicationId={item.row.applicationId}
-                shownId={formatApplicationId(item.row.applicationId, now())}
-                about={[applicants.get(item.row.applicationId)?.name, shownTitle(item.row)].filter(Boolean).join(' · ')}
+                idLabel={formatApplicationId(item.row.applicationId, now())}
+                description={[applicants.get(item.row.applicationId)?.name, getTitleLabel(item.row)]
+                  .filter(Boolean)
+                  .join(' · ')}
                 role={item.kind.role}
                 isTicked={batch.isTicked(item)}
                 onTick={(isTicked) => batch.tick([item], isTicked)}
-                values={batch.valuesOf(item)}
+                values={batch.getValues(item)}
                 to={to}
                 content={content}
-                rich={item.kind.rich ?? false}
-                errors={batch.errorsOf(item)}
-                warnings={batch.warningsOf(item)}
+                isRich={item.kind.isRich ?? false}
+                errors={batch.getErrors(item)}
+                warnings={batch.getWarnings(item)}
                 file={item.kind.file}
                 contacts={contacts}
                 listId={listId}
-                onType={(change) => batch.type([item], change)}
+                onChange={(change) => batch.changeFields([item], change)}
               />
             )
           })}
         </ul>
-        {items.length > shown && (
+        {items.length > visibleCount && (
           <div>
-            <Button onClick={() => setShown(shown + SHOWN)}>
-              {`Show ${Math.min(SHOWN, items.length - shown)} more of ${formatNumber(items.length - shown)}`}
+            <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
+              {`Show ${Math.min(PAGE_SIZE, items.length - visibleCount)} more of ${formatNumber(items.length - visibleCount)}`}
             </Button>
           </div>
         )}
-        {leftOut.length > 0 && (
+        {excludedRows.length > 0 && (
           <details open={items.length === 0}>
-            <summary className="w-fit font-semibold">{`Not asked: ${formatNumber(leftOut.length)}`}</summary>
+            <summary className="w-fit font-semibold">{`Not asked: ${formatNumber(excludedRows.length)}`}</summary>
             <ul className="mt-2 grid gap-1 text-ink-soft">
-              {leftOut.slice(0, REASONS).map(({ row, role, reason }) => (
+              {excludedRows.slice(0, MAX_REASONS).map(({ row, role, reason }) => (
                 <li key={`${row.applicationId} ${role}`}>
                   {`${formatApplicationId(row.applicationId, now())}, ${role}: ${reason}`}
                 </li>
               ))}
-              {leftOut.length > REASONS && <li>{`and ${formatNumber(leftOut.length - REASONS)} more`}</li>}
+              {excludedRows.length > MAX_REASONS && (
+                <li>{`and ${formatNumber(excludedRows.length - MAX_REASONS)} more`}</li>
+              )}
             </ul>
           </details>
         )}

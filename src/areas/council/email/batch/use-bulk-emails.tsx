@@ -9,23 +9,34 @@ interface BulkEmails<Name extends ListCall, Fields extends EmailFields> {
   label: string
   kinds: readonly EmailKind<Name, Fields>[]
   /** Contacts found in the lists; omit if the recipient is fixed. */
-  people?: readonly Contact[]
+  listedContacts?: readonly Contact[]
 }
 
-const NOBODY: readonly Contact[] = []
+const NO_CONTACTS: readonly Contact[] = []
 
-/** Returns the bulk actions of a list: e-mails that are checked together, and reminders. */
+/** Returns the bulk actions of a list: e-mails in one dialog, and reminders. */
 export function useBulkEmails<Name extends ListCall, Fields extends EmailFields>(
   emails: BulkEmails<Name, Fields>,
   reminders?: BulkEmails<Name, Fields>,
 ): readonly BulkAction<ListedRow<Name>>[] {
   const openDialog = useRowDialog()
-  const offer = ({ label, kinds, people = NOBODY }: BulkEmails<Name, Fields>): BulkAction<ListedRow<Name>> => ({
+  const createAction = ({
+    label,
+    kinds,
+    listedContacts = NO_CONTACTS,
+  }: BulkEmails<Name, Fields>): BulkAction<ListedRow<Name>> => ({
     label: `${label}…`,
     onChosen: (rows, clear) =>
       openDialog((onClose) => (
-        <EmailBatchDialog title={label} kinds={kinds} rows={rows} people={people} onClose={onClose} onSent={clear} />
+        <EmailBatchDialog
+          title={label}
+          kinds={kinds}
+          rows={rows}
+          listedContacts={listedContacts}
+          onClose={onClose}
+          onSent={clear}
+        />
       )),
   })
-  return [offer(emails), ...(reminders ? [offer(reminders)] : [])]
+  return [createAction(emails), ...(reminders ? [createAction(reminders)] : [])]
 }

@@ -12,16 +12,16 @@ import { isUnsettled } from '@/writes/entry'
 import { emailTo, recipientProblem } from '@/writes/outgoing-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useWrites } from '@/writes/ui/use-write'
-import { newWrite, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
-import { messageOf } from '../email-message'
+import { createEmailWrite, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
+import { createMessage } from '../email-message'
 import { useAddressAdvice } from '../use-address-advice'
 import { useEmailLinks } from '../use-email-links'
-import { useCommonParagraph } from './for-all'
+import { useCommonParagraph } from './fields-for-all'
 
-/** Error texts by field name; `message` is the error of the message text. */
+/** Error texts by field name. The key `message` stands for the text of the message. */
 export type ItemErrors = Readonly<Record<string, string>>
 
-/** Stores what is typed as for a single e-mail, so that closing the dialog, Undo or a failure loses nothing. */
+/** Stores typed values under the keys of single e-mails, so that closing the dialog, Undo or a failure loses nothing. */
 export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>(
   kinds: readonly EmailKind<Name, Fields>[],
   rows: readonly ListedRow<Name>[],
@@ -29,19 +29,19 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   const { tab, session, writes } = useServices()
   const emailLog = useEmailLog()
   const queueAll = useWrites()
-  const addressAdvice = useAddressAdvice(kinds)
+  const getAddressAdvice = useAddressAdvice(kinds)
   const common = useCommonParagraph(kinds.map(({ write }) => write.name).join(' '))
-  const { problemOf } = useEmailLinks()
-  // A snapshot of the rows. Each row is read again before its e-mail is sent.
-  const [opened] = useState(() => itemsOf(kinds, rows))
-  // An e-mail that was sent before is listed, but unticked at first.
+  const { findProblem } = useEmailLinks()
+  // Each row is read again before its e-mail is sent.
+  const [snapshot] = useState(() => splitByVerdict(kinds, rows))
+  // E-mails that were sent before start unticked.
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(() => {
-    const repeated = opened.items.filter(({ kind, row, key }) => wasSentBefore(kind, row, key, emailLog))
-    return new Set(repeated.map(({ key }) => key))
+    const sentBefore = snapshot.items.filter(({ kind, row, key }) => wasSentBefore(kind, row, key, emailLog))
+    return new Set(sentBefore.map(({ key }) => key))
   })
-  const [hasTried, setHasTried] = useState(false)
-  const person = session.person?.id ?? ''
-  // A text of all values would be read again for each of them that "Use for all" changes.
+  const [hasTriedToSend, setHasTriedToSend] = useState(false)
+  const personId = session.person?.id ?? ''
+  // Subscribes to all stored values at once, because "Use for all" changes many of them.
   useSyncExternalStore(storageChanges.subscribe, storageChanges.snapshot)
 
   type Item = BatchItem<Name, Fields>
@@ -49,96 +49,97 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     const entry = writes.find(key)
     return entry !== undefined && isUnsettled(entry)
   }
-  const queuedItems = () => opened.items.filter(isQueued)
+  const getQueuedItems = () => snapshot.items.filter(isQueued)
   useSyncExternalStore(writes.subscribe, () =>
-    queuedItems()
+    getQueuedItems()
       .map(({ key }) => key)
       .join('\n'),
   )
-  // The queue rejects a second entry with the same key.
-  const items = opened.items.filter((item) => !isQueued(item))
-  const leftOut = [
-    ...opened.leftOut,
-    ...queuedItems().map(({ row, kind }) => ({ row, role: kind.role, reason: EMAIL_IS_WAITING })),
+  // Omits queued e-mails, because the queue rejects a second entry with the same key.
+  const items = snapshot.items.filter((item) => !isQueued(item))
+  const excludedRows = [
+    ...snapshot.excludedRows,
+    ...getQueuedItems().map(({ row, kind }) => ({ row, role: kind.role, reason: EMAIL_IS_WAITING })),
   ]
-  const valuesOf = ({ key, kind, row }: Item): Fields => ({
-    ...kind.given(row),
-    ...storedFields(tab, person, key).read(),
+  const getValues = ({ key, kind, row }: Item): Fields => ({
+    ...kind.getInitialFields(row),
+    ...storedFields(tab, personId, key).read(),
   })
-  const type = (typed: readonly Item[], change: Partial<Record<string, string>>) => {
-    for (const item of typed) storedFields(tab, person, item.key).write({ ...valuesOf(item), ...change })
+  const changeFields = (changedItems: readonly Item[], change: Partial<Record<string, string>>) => {
+    for (const item of changedItems) storedFields(tab, personId, item.key).write({ ...getValues(item), ...change })
   }
-  const requestOf = (item: Item, values = valuesOf(item)) => {
-    const request = item.kind.request(item.row, values)
-    const added = common.paragraph.trim()
-    return added === '' ? request : { ...request, content: withParagraph(request.content, added) }
+  const getRequest = (item: Item, values = getValues(item)) => {
+    const request = item.kind.createRequest(item.row, values)
+    const commonParagraph = common.paragraph.trim()
+    return commonParagraph === '' ? request : { ...request, content: withParagraph(request.content, commonParagraph) }
   }
-  const ticked = items.filter(({ key }) => !unticked.has(key))
+  const tickedItems = items.filter(({ key }) => !unticked.has(key))
 
-  const checked = (item: Item) => {
+  const checkItem = (item: Item) => {
     const { key, kind } = item
-    const { to, content, link } = requestOf(item)
-    const written = storedBody(tab, person, key).read()
-    const message = () => messageOf(written, content, kind.rich ?? false)
-    const parsed = kind.schema.safeParse(valuesOf(item))
-    // Checks an edited message only: the portal's own text is complete.
-    const problem = written && problemOf(message(), link)
-    const errors: Record<string, string> = problem === null ? {} : { message: problem }
+    const { to, content, link } = getRequest(item)
+    const draft = storedBody(tab, personId, key).read()
+    const getMessage = () => createMessage(draft, content, kind.isRich ?? false)
+    const parsed = kind.schema.safeParse(getValues(item))
+    // The portal's own text needs no check.
+    const messageProblem = draft && findProblem(getMessage(), link)
+    const errors: Record<string, string> = messageProblem === null ? {} : { message: messageProblem }
     for (const { path, message: text } of parsed.error?.issues ?? []) errors[String(path[0])] ??= text
-    const unsendable = errors.email === undefined ? recipientProblem(to) : undefined
-    if (unsendable !== undefined) errors.message ??= unsendable
-    return { message, errors, values: parsed.data }
+    const addressProblem = errors.email === undefined ? recipientProblem(to) : undefined
+    if (addressProblem !== undefined) errors.message ??= addressProblem
+    return { getMessage, errors, values: parsed.data }
   }
 
   /** Empty until the user has tried to send. */
-  const errorsOf = (item: Item): ItemErrors => (hasTried && !unticked.has(item.key) ? checked(item).errors : {})
+  const getErrors = (item: Item): ItemErrors =>
+    hasTriedToSend && !unticked.has(item.key) ? checkItem(item).errors : {}
 
-  const addressedBy = (item: Item) => ({ key: item.key, role: item.kind.role, email: requestOf(item).to })
+  const toAddressee = (item: Item) => ({ key: item.key, role: item.kind.role, email: getRequest(item).to })
 
-  const tick = (chosen: readonly Item[], isTicked: boolean) => {
-    const next = new Set(unticked)
-    for (const { key } of chosen) {
-      if (isTicked) next.delete(key)
-      else next.add(key)
+  const tick = (chosenItems: readonly Item[], isTicked: boolean) => {
+    const nextUnticked = new Set(unticked)
+    for (const { key } of chosenItems) {
+      if (isTicked) nextUnticked.delete(key)
+      else nextUnticked.add(key)
     }
-    setUnticked(next)
+    setUnticked(nextUnticked)
   }
 
   return {
     items,
-    leftOut,
-    ticked,
+    excludedRows,
+    tickedItems,
     isTicked: ({ key }: Item) => !unticked.has(key),
     tick,
-    valuesOf,
-    type,
-    requestOf,
+    getValues,
+    changeFields,
+    getRequest,
     common,
-    errorsOf,
-    warningsOf: (item: Item) => {
-      if (errorsOf(item).email !== undefined) return []
-      const own = addressedBy(item)
-      const others = ticked.filter(({ row }) => row.applicationId === item.row.applicationId).map(addressedBy)
-      return [...addressAdvice(item.kind, item.row, own.email), ...sameAddressAdvice(own, others)]
+    getErrors,
+    getWarnings: (item: Item) => {
+      if (getErrors(item).email !== undefined) return []
+      const own = toAddressee(item)
+      const others = tickedItems.filter(({ row }) => row.applicationId === item.row.applicationId).map(toAddressee)
+      return [...getAddressAdvice(item.kind, item.row, own.email), ...formatSameAddressAdvice(own, others)]
     },
-    /** Queues the ticked e-mails that are complete. Resolves to them, and to the incomplete ones. */
+    /** Queues the complete ticked e-mails. Resolves to the queued and the incomplete ones. */
     send: async () => {
-      setHasTried(true)
-      const ready = ticked.flatMap((item) => {
-        const { message, errors, values } = checked(item)
+      setHasTriedToSend(true)
+      const completeItems = tickedItems.flatMap((item) => {
+        const { getMessage, errors, values } = checkItem(item)
         if (Object.keys(errors).length > 0 || values === undefined) return []
-        const { to, content } = requestOf(item, values)
-        const email = emailTo(to, { ...content, html: message().html })
-        return [{ item, write: newWrite(item.kind, item.row, values, email, emailLog) }]
+        const { to, content } = getRequest(item, values)
+        const email = emailTo(to, { ...content, html: getMessage().html })
+        return [{ item, write: createEmailWrite(item.kind, item.row, values, email, emailLog) }]
       })
-      const sent = ready.map(({ item }) => item)
-      if (ready.length > 0) {
-        const emails = ready.map(({ write }) => write)
-        await queueAll(emails, formatCount(emails.length, 'e-mail', 'e-mails'))
-        tick(sent, false)
-        common.settle(sent.length === ticked.length)
+      const queuedItems = completeItems.map(({ item }) => item)
+      if (completeItems.length > 0) {
+        const emailWrites = completeItems.map(({ write }) => write)
+        await queueAll(emailWrites, formatCount(emailWrites.length, 'e-mail', 'e-mails'))
+        tick(queuedItems, false)
+        common.finish(queuedItems.length === tickedItems.length)
       }
-      return { sent, incomplete: ticked.filter((item) => !sent.includes(item)) }
+      return { queuedItems, incompleteItems: tickedItems.filter((item) => !queuedItems.includes(item)) }
     },
   }
 }
@@ -149,26 +150,26 @@ interface BatchItem<Name extends ListCall, Fields extends EmailFields> {
   readonly row: ListedRow<Name>
 }
 
-interface LeftOutRow<Row> {
+interface ExcludedRow<Row> {
   readonly row: Row
   readonly role: string
   readonly reason: string
 }
 
-/** Returns the e-mails that may be sent about these rows, and why others may not. */
-function itemsOf<Name extends ListCall, Fields extends EmailFields>(
+/** Returns the e-mails that may be sent about these rows, and the reasons against the others. */
+function splitByVerdict<Name extends ListCall, Fields extends EmailFields>(
   kinds: readonly EmailKind<Name, Fields>[],
   rows: readonly ListedRow<Name>[],
 ) {
   const items: BatchItem<Name, Fields>[] = []
-  const leftOut: LeftOutRow<ListedRow<Name>>[] = []
+  const excludedRows: ExcludedRow<ListedRow<Name>>[] = []
   for (const row of rows)
     for (const kind of kinds) {
       const verdict = kind.mayRequest(row)
-      if (allowed(verdict)) items.push({ key: kind.request(row, kind.given(row)).key, kind, row })
-      else leftOut.push({ row, role: kind.role, reason: verdict })
+      if (allowed(verdict)) items.push({ key: kind.createRequest(row, kind.getInitialFields(row)).key, kind, row })
+      else excludedRows.push({ row, role: kind.role, reason: verdict })
     }
-  return { items, leftOut }
+  return { items, excludedRows }
 }
 
 interface Addressee {
@@ -178,8 +179,8 @@ interface Addressee {
 }
 
 /** Returns a warning if one of the other e-mails about the same application has the same address. */
-function sameAddressAdvice(own: Addressee, others: readonly Addressee[]): string[] {
+function formatSameAddressAdvice(own: Addressee, others: readonly Addressee[]): string[] {
   const address = comparableEmail(own.email)
-  const twin = others.find(({ key, email }) => key !== own.key && comparableEmail(email) === address)
-  return address === '' || !twin ? [] : [`${address} is the address of ${twin.role} as well.`]
+  const duplicate = others.find(({ key, email }) => key !== own.key && comparableEmail(email) === address)
+  return address === '' || !duplicate ? [] : [`${address} is the address of ${duplicate.role} as well.`]
 }

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { OutgoingEmail } from '@/writes/outgoing-email'
 import { EmailPreview } from '@/areas/council/email/email-preview'
 
-interface EmailToReadProps {
+interface CollapsibleEmailProps {
   summary: string
   /** Undefined while the details of the grant are incomplete. */
   email: OutgoingEmail | undefined
 }
 
 /** Collapsed preview of the e-mail that is sent with a decision. */
-export function EmailToRead({ summary, email }: EmailToReadProps) {
-  const [open, setOpen] = useState(false)
+export function CollapsibleEmail({ summary, email }: CollapsibleEmailProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="w-fit rounded-control py-1 font-semibold">{summary}</summary>
-      {open && (
+      {isOpen && (
         <div className="mt-3">
           {email ? (
             <EmailPreview to={email.to} subject={email.subject} html={email.html} />

@@ -9,13 +9,13 @@ export function useHasReport(applicationId: string, reviewer: Reviewer, hasMark:
   return useFileExists(applicationId, reviewer.kind, hasMark) !== false && hasMark
 }
 
-interface EvaluationReportProps {
+interface EvaluationReportButtonProps {
   row: { readonly applicationId: string; readonly projectTitle: string }
   reviewer: Reviewer
   label?: string
 }
 
-export function EvaluationReport({ row, reviewer, label = 'Evaluation Report' }: EvaluationReportProps) {
+export function EvaluationReportButton({ row, reviewer, label = 'Evaluation Report' }: EvaluationReportButtonProps) {
   return (
     <FileButton
       file={{

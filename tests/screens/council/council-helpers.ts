@@ -4,23 +4,25 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { Mock } from '@mocks/create-mock'
 
 /** Skips rows behind a dialog or without controls. A query by role is slow: it computes the names of all rows. */
-const rowNow = (title: RegExp) =>
+const queryRow = (title: RegExp) =>
   [...document.querySelectorAll('tr')].find(
-    (one) =>
-      title.test(one.textContent) && !one.closest('[aria-hidden="true"]') && one.querySelector('td :is(button, input)'),
+    (rowElement) =>
+      title.test(rowElement.textContent) &&
+      !rowElement.closest('[aria-hidden="true"]') &&
+      rowElement.querySelector('td :is(button, input)'),
   )
 
-export const row = (title: RegExp) =>
+export const findRow = (title: RegExp) =>
   waitFor(() => {
-    const found = rowNow(title)
+    const found = queryRow(title)
     if (!found) throw new Error(`There is no row ${title}.`)
     return found
   })
 
-export const expectNoRow = (title: RegExp) => expect(rowNow(title)).toBeUndefined()
+export const expectNoRow = (title: RegExp) => expect(queryRow(title)).toBeUndefined()
 
 export async function openEmailDialog(user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') {
-  await user.click(within(await row(title)).getByRole('button', { name: button }))
+  await user.click(within(await findRow(title)).getByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   await dialog.findByRole('textbox', { name: 'Message' })
   return dialog
@@ -32,27 +34,27 @@ export function holdCountdowns() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-export const doItNow = async (user: UserEvent) =>
+export const pressDoItNow = async (user: UserEvent) =>
   user.click(
     await within(await screen.findByRole('region', { name: 'Sending' })).findByRole('button', { name: /^Do it now/ }),
   )
 
 /** Presses Send and skips the Undo countdown. */
-export async function send(user: UserEvent) {
+export async function sendEmail(user: UserEvent) {
   holdCountdowns()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }))
-  await doItNow(user)
+  await pressDoItNow(user)
 }
 
-export async function cancel(user: UserEvent) {
+export async function cancelDialog(user: UserEvent) {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-  await noDialog()
+  await expectNoDialog()
 }
 
-export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+export const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** Newest first. */
-export const mailbox = async (mock: Mock) => (await mock.store()).outgoingEmails.all().toReversed()
+export const readMailbox = async (mock: Mock) => (await mock.store()).outgoingEmails.all().toReversed()
 
-export const timesCalled = (mock: Mock, call: Mock['calls'][number]) =>
-  mock.calls.filter((made) => made === call).length
+export const countCalls = (mock: Mock, call: Mock['calls'][number]) =>
+  mock.calls.filter((recordedCall) => recordedCall === call).length

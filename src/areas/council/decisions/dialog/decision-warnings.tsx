@@ -6,7 +6,7 @@ import { Banner } from '@/ui/banner'
 import type { ApprovedApplication } from '../decision.write'
 
 /** Only warns: the council may decide without approvals and marks. */
-export function MissingBasis({ row }: { row: ApprovedApplication }) {
+export function DecisionWarnings({ row }: { row: ApprovedApplication }) {
   const { missing } = sumUpMarks(marksOf(row.reviews))
   const warnings = [
     ...(row.status === STATUS.shortlisted ? ['HOD and Dean have not both approved this application yet.'] : []),
@@ -15,8 +15,8 @@ export function MissingBasis({ row }: { row: ApprovedApplication }) {
   if (warnings.length === 0) return null
   return (
     <Banner tone="warning">
-      {warnings.map((text) => (
-        <p key={text}>{text}</p>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
       ))}
     </Banner>
   )

@@ -8,11 +8,11 @@ import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import type { ApprovedApplication } from '../decision.write'
-import { Figure, GrantedSum, LeftOfBudget } from '../board/budget-figures'
+import { Amount, GrantedSum, RemainingBudget } from '../board/budget-figures'
 import { useGrantedSum } from '../board/use-granted-sum'
 import type { Plan } from '../board/use-plan'
 
-interface BudgetLeftProps {
+interface BudgetSummaryProps {
   applications: readonly ApprovedApplication[]
   plan: Plan
   /** The year of submission of the application to decide. */
@@ -22,14 +22,14 @@ interface BudgetLeftProps {
 }
 
 /** Adds up the grants on a press, because that takes a call for each. */
-export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const ofYear = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
-  const granted = useGrantedSum(ofYear, isOpen)
+export function BudgetSummary({ applications, plan, year, boardPath }: BudgetSummaryProps) {
+  const [isRequested, setIsRequested] = useState(false)
+  const yearApplications = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const granted = useGrantedSum(yearApplications, isRequested)
   const budget = readLkr(plan.envelopes[year] ?? '')
-  const count = ofYear.filter(({ status }) => status === STATUS.granted).length
-  const addUp = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsOpen(true) }
-  usePageCommands(isOpen ? [] : [addUp])
+  const count = yearApplications.filter(({ status }) => status === STATUS.granted).length
+  const addUpCommand = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsRequested(true) }
+  usePageCommands(isRequested ? [] : [addUpCommand])
   return (
     <section aria-labelledby="budget" className="grid gap-2">
       <h2 id="budget" className="text-xl">
@@ -45,16 +45,16 @@ export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftPr
                   Not typed yet, on the <Link to={boardPath}>decision board</Link>.
                 </span>
               ) : (
-                <Figure amount={budget} />
+                <Amount amount={budget} />
               ),
           },
           {
             term: 'Granted already',
-            description: isOpen ? (
+            description: isRequested ? (
               <GrantedSum granted={granted} />
             ) : (
-              <Button size="small" onClick={addUp.run}>
-                {addUp.label}
+              <Button size="small" onClick={addUpCommand.run}>
+                {addUpCommand.label}
               </Button>
             ),
           },
@@ -62,7 +62,7 @@ export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftPr
             term: 'Left',
             description:
               budget !== undefined && granted.isDone ? (
-                <LeftOfBudget left={sumLkr(budget, -granted.sum)} />
+                <RemainingBudget remaining={sumLkr(budget, -granted.sum)} />
               ) : (
                 <span className="text-ink-soft">Known once both are.</span>
               ),

@@ -6,41 +6,41 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 
-interface NotEmailedProps {
-  /** Key of the e-mail in the queue. Unless all but the e-mail is done, nothing is rendered. */
+interface UnsentEmailWarningProps {
+  /** Key of the e-mail in the queue. Nothing is rendered unless only the e-mail remains to be sent. */
   queueKey: string
-  /** Absent if nothing is saved before the e-mail. */
-  saved?: string
+  /** Says what was saved before the e-mail; absent if nothing was. */
+  savedText?: string
 }
 
-/** Warns that an e-mail was not sent or not confirmed. Its buttons act on the line in the queue. */
-export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
+/** Warns that an e-mail was not sent or not confirmed. The buttons act on its queue entry. */
+export function UnsentEmailWarning({ queueKey, savedText }: UnsentEmailWarningProps) {
   const { writes } = useServices()
   const entry = useEmailLeft(queueKey)
   if (!entry) return null
   const { id, write } = entry
   const about = write.letter?.about
-  const ways = isRestored(entry) ? ['send' as const] : (outcomeOf(entry)?.ways ?? [])
-  const way = ways.includes('send') ? 'send' : ways[0]
+  const retryWays = isRestored(entry) ? ['send' as const] : (outcomeOf(entry)?.ways ?? [])
+  const retryWay = retryWays.includes('send') ? 'send' : retryWays[0]
   return (
     <div className="grid justify-items-start gap-2 text-sm whitespace-normal">
       {mayHaveArrived(entry) ? (
         <>
           <StatusBadge tone="waiting">E-mail not confirmed</StatusBadge>
           <p>
-            {`${saved ? 'It is saved, but we' : 'We'} could not confirm whether the e-mail went out. If it did, a second one will follow.`}
+            {`${savedText ? 'It is saved, but we' : 'We'} could not confirm whether the e-mail went out. If it did, a second one will follow.`}
           </p>
         </>
       ) : (
         <>
           <StatusBadge tone="refused">E-mail not sent</StatusBadge>
-          <p>{saved ? `${saved}, but the e-mail did not go out.` : 'The request did not go out.'}</p>
+          <p>{savedText ? `${savedText}, but the e-mail did not go out.` : 'The request did not go out.'}</p>
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        {way && (
-          <Button size="small" onClick={() => writes.tryAgain(way, id)} about={about}>
-            {wayLabel(way, write.reached)}
+        {retryWay && (
+          <Button size="small" onClick={() => writes.tryAgain(retryWay, id)} about={about}>
+            {wayLabel(retryWay, write.reached)}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={() => writes.discard(id)} about={about}>
@@ -51,14 +51,14 @@ export function NotEmailed({ queueKey, saved }: NotEmailedProps) {
   )
 }
 
-/** Notice in the e-mail dialog: an earlier Send has saved the data, so the next one sends only the e-mail. */
-export function UnsentNote({ queueKey, saved }: { queueKey: string; saved: string }) {
+/** Notice in the e-mail dialog: the data is saved already, so the next Send sends only the e-mail. */
+export function UnsentEmailNote({ queueKey, savedText }: { queueKey: string; savedText: string }) {
   const entry = useEmailLeft(queueKey)
   if (!entry) return null
   const email = mayHaveArrived(entry) ? 'we could not confirm whether the e-mail went out' : 'the e-mail did not go out'
   return (
     <Banner tone="warning">
-      {`${saved} is saved, but ${email}. Unless you change who it is for, Send now sends the e-mail alone.`}
+      {`${savedText} is saved, but ${email}. Unless you change who it is for, Send now sends the e-mail alone.`}
     </Banner>
   )
 }

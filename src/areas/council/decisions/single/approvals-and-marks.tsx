@@ -9,63 +9,63 @@ import { DecisionBadge } from '@/areas/council/approvals/approvals'
 import { UserText } from '@/ui/user-text'
 import type { ApprovedApplication } from '../decision.write'
 import { MarksStrip } from '../board/marks-strip'
-import { EvaluationReport, useHasReport } from '@/areas/council/reviewers/evaluation-report'
+import { EvaluationReportButton, useHasReport } from '@/areas/council/reviewers/evaluation-report-button'
 
-interface DecisionBasisProps {
+interface ApprovalsAndMarksProps {
   row: ApprovedApplication
   /** Remarks and dates; undefined or null if unknown. */
   details: Output<'getDetails'> | undefined
 }
 
 /** Shows decisions and marks of the list. A decision reads the list again before it is sent. */
-export function DecisionBasis({ row, details }: DecisionBasisProps) {
+export function ApprovalsAndMarks({ row, details }: ApprovalsAndMarksProps) {
   return (
     <dl className="border-b border-rule">
       {row.approvals.map(({ approver, decision }) => {
-        const answer = details?.approvals.find((one) => one.approver === approver)
+        const answer = details?.approvals.find((approval) => approval.approver === approver)
         return (
-          <Line key={approver} term={approver}>
+          <FactRow key={approver} term={approver}>
             <DecisionBadge decision={decision} />
-            {decision !== null && <HostDay date={answer?.date} />}
+            {decision !== null && <HostDate date={answer?.date} />}
             {answer?.remarks && (
               <UserText as="blockquote" className="whitespace-pre-line wrap-anywhere text-ink-soft">
                 {answer.remarks}
               </UserText>
             )}
-          </Line>
+          </FactRow>
         )
       })}
       {REVIEWERS.filter((reviewer) => reviewBy(row, reviewer).marks !== undefined).map((reviewer) => {
         const mark = reviewBy(row, reviewer).marks ?? null
         const review = details?.reviews.find(({ number }) => number === reviewer.number)
         return (
-          <Line key={reviewer.kind} term={reviewer.label}>
+          <FactRow key={reviewer.kind} term={reviewer.label}>
             {mark === null ? (
               <span className="text-ink-soft">{messages.page.notRated}</span>
             ) : (
               <>
                 <span className="font-semibold wrap-anywhere tabular-nums">{mark}</span>
-                <HostDay date={review?.date} />
-                <Report row={row} reviewer={reviewer} />
+                <HostDate date={review?.date} />
+                <ReviewReport row={row} reviewer={reviewer} />
               </>
             )}
-          </Line>
+          </FactRow>
         )
       })}
-      <Line term="Mean">
+      <FactRow term="Mean">
         <Mean row={row} />
-      </Line>
+      </FactRow>
     </dl>
   )
 }
 
-function Report({ row, reviewer }: { row: ApprovedApplication; reviewer: Reviewer }) {
+function ReviewReport({ row, reviewer }: { row: ApprovedApplication; reviewer: Reviewer }) {
   if (!useHasReport(row.applicationId, reviewer, true))
     return <span className="text-ink-soft">{messages.page.reportNotAvailable}</span>
-  return <EvaluationReport row={row} reviewer={reviewer} />
+  return <EvaluationReportButton row={row} reviewer={reviewer} />
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+function FactRow({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 border-t border-rule py-1">
       <dt className="text-ink-soft">{term}</dt>
@@ -74,7 +74,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function HostDay({ date }: { date: string | null | undefined }) {
+function HostDate({ date }: { date: string | null | undefined }) {
   const [day = ''] = formatHostDate(date).split(',')
   return day === '' ? null : <span className="text-sm text-ink-soft tabular-nums">{day}</span>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownReviewers } from '@/areas/council/decisions/approved-list'
+import { findLastReviewerNumber } from '@/areas/council/decisions/approved-list'
 import { REVIEWERS } from '@/domain/people/reviewers'
 
 const rowWith = (marks: readonly (string | null | undefined)[]) => ({
@@ -8,7 +8,7 @@ const rowWith = (marks: readonly (string | null | undefined)[]) => ({
 
 test('the last reviewer with marks is found among 200,000 applications', () => {
   const rows = Array.from({ length: 200_000 }, () => rowWith([null, undefined, undefined]))
-  expect(knownReviewers(rows)).toBe(1)
-  expect(knownReviewers([...rows, rowWith(['70', '80', null])])).toBe(3)
-  expect(knownReviewers([])).toBe(0)
+  expect(findLastReviewerNumber(rows)).toBe(1)
+  expect(findLastReviewerNumber([...rows, rowWith(['70', '80', null])])).toBe(3)
+  expect(findLastReviewerNumber([])).toBe(0)
 })

@@ -12,7 +12,7 @@ import { useWrites } from '@/writes/ui/use-write'
 import { useRowDialog } from '../list/row-dialog'
 import {
   CHOICE_IS_WAITING,
-  orderKey,
+  getShortlistingKey,
   SHORTLISTING_WRITES,
   type ApplicationToShortlist,
   type Shortlisting,
@@ -51,7 +51,7 @@ function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSevera
   // A snapshot of the rows. Each row is read again before it is saved.
   const [{ ready, refused }] = useState(() => {
     const verdictOf = (row: ApplicationToShortlist) => {
-      const entry = writes.find(orderKey(row))
+      const entry = writes.find(getShortlistingKey(row))
       return entry && isUnsettled(entry) ? CHOICE_IS_WAITING : permissions.order(row.status, to)
     }
     const reasons = new Map<string, ApplicationToShortlist[]>()
@@ -64,7 +64,7 @@ function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSevera
   })
 
   async function queue() {
-    const chosen = ready.map((row) => ({ kind, key: orderKey(row), row, input: null }))
+    const chosen = ready.map((row) => ({ kind, key: getShortlistingKey(row), row, input: null }))
     await queueAll(chosen, formatCount(ready.length, ...kind.nouns))
     onQueued()
     onClose()

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 
 type RowScan<Found> = Parameters<typeof useRowScan<{ applicationId: string }, Found>>[0]
 
-interface ReadOnPress<Found> extends Pick<RowScan<Found>, 'checkRow'> {
+interface ScanOnPressOptions<Found> extends Pick<RowScan<Found>, 'checkRow'> {
   /** A press counts for this name only. */
   name: string
   label: string
@@ -16,35 +16,40 @@ interface ReadOnPress<Found> extends Pick<RowScan<Found>, 'checkRow'> {
 }
 
 /** Scans after a press, because each row takes a call. Returns the findings, and the button or its progress. */
-export function useReadOnPress<Found>({ name, label, rows, checkRow }: ReadOnPress<Found>) {
-  const [asked, setAsked] = useState<string>()
-  const isAsked = asked === name
+export function useScanOnPress<Found>({ name, label, rows, checkRow }: ScanOnPressOptions<Found>) {
+  const [requestedScan, setRequestedScan] = useState<string>()
+  const isRequested = requestedScan === name
   const idOf = ({ applicationId }: { applicationId: string }) => applicationId
-  const scan = useRowScan<{ applicationId: string }, Found>({ name, rows: isAsked ? rows : undefined, idOf, checkRow })
+  const scan = useRowScan<{ applicationId: string }, Found>({
+    name,
+    rows: isRequested ? rows : undefined,
+    idOf,
+    checkRow,
+  })
   const { found, checked, total, isDone, left, error, retry } = scan
   const texts = scanText({ counting: isDone ? undefined : { checked, total }, left })
   const button = rows.length > 0 && (
-    <div className={isAsked ? undefined : 'no-print flex flex-wrap items-center gap-3'}>
-      {!isAsked && (
+    <div className={isRequested ? undefined : 'no-print flex flex-wrap items-center gap-3'}>
+      {!isRequested && (
         <>
-          <Button size="small" onClick={() => setAsked(name)}>
+          <Button size="small" onClick={() => setRequestedScan(name)}>
             {label}
           </Button>
           <span className="text-ink-soft">{`Checks ${formatCount(rows.length, 'application', 'applications')}.`}</span>
         </>
       )}
-      {isAsked && error !== null && (
+      {isRequested && error !== null && (
         <div className="flex flex-wrap items-center gap-3">
           <span>{`${checked} of ${total} read. ${getFailureReason(error)}`}</span>
           <RetryButton size="small" about={label} onRetry={retry} />
         </div>
       )}
-      {isAsked && error === null && (
+      {isRequested && error === null && (
         <p role="status" className="text-ink-soft">
           {`${isDone ? `${checked} of ${rows.length} read.` : ''} ${texts.join(' ')}`}
         </p>
       )}
     </div>
   )
-  return { found, isAsked, isDone, button }
+  return { found, isRequested, isDone, button }
 }

@@ -12,7 +12,7 @@ import { useWrite } from '@/writes/ui/use-write'
 import { useLiveRow } from '../list/use-live-row'
 import { Advice } from './advice'
 import { EmailDialog } from './email-dialog'
-import { newWrite, type EmailFields, type EmailKind, type EmailRequest } from './email-kind'
+import { createEmailWrite, type EmailFields, type EmailKind, type EmailRequest } from './email-kind'
 import { useAddressAdvice } from './use-address-advice'
 import { useStoredFields } from './use-stored-fields'
 
@@ -20,36 +20,36 @@ interface DialogState<Row, Fields extends EmailFields> {
   readonly row: Row
   readonly form: UseFormReturn<Fields, unknown, Fields>
   readonly request: EmailRequest
-  /** Warning about the address, to render below its field. */
+  /** Warning to render below the address field. */
   readonly addressAdvice: Elements
 }
 
-interface RequestEmailProps<Name extends ListCall, Fields extends EmailFields> {
+interface RequestEmailDialogProps<Name extends ListCall, Fields extends EmailFields> {
   kind: EmailKind<Name, Fields>
   title: string
   /** Recipient, shown below the title. */
   recipient: (row: ListedRow<Name>, fields: Fields) => string
-  opened: ListedRow<Name>
+  openedRow: ListedRow<Name>
   onClose: () => void
-  children: (shown: DialogState<ListedRow<Name>, Fields>) => Elements
+  children: (state: DialogState<ListedRow<Name>, Fields>) => Elements
 }
 
-export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
-  props: RequestEmailProps<Name, Fields>,
+export function RequestEmailDialog<Name extends ListCall, Fields extends EmailFields>(
+  props: RequestEmailDialogProps<Name, Fields>,
 ) {
   const { kind } = props
-  const { row, disabledReason } = useLiveRow(kind.write.list, props.opened, kind.mayRequest)
+  const { row, disabledReason } = useLiveRow(kind.write.list, props.openedRow, kind.mayRequest)
   const emailLog = useEmailLog()
-  const addressAdvice = useAddressAdvice([kind])
-  const send = useWrite()
-  const given = kind.given(row)
-  const { key } = kind.request(row, given)
+  const getAddressAdvice = useAddressAdvice([kind])
+  const queueWrite = useWrite()
+  const initialFields = kind.getInitialFields(row)
+  const { key } = kind.createRequest(row, initialFields)
   // Safe cast: all fields are strings, and all have an initial value.
-  const form = useSchemaForm(kind.schema, useStoredFields(key, given) as DefaultValues<Fields>)
+  const form = useSchemaForm(kind.schema, useStoredFields(key, initialFields) as DefaultValues<Fields>)
   const fields = form.watch()
-  const request = kind.request(row, fields)
-  const hasError = form.formState.errors.email !== undefined
-  const warnings = hasError ? [] : addressAdvice(kind, row, request.to)
+  const request = kind.createRequest(row, fields)
+  const hasAddressError = form.formState.errors.email !== undefined
+  const warnings = hasAddressError ? [] : getAddressAdvice(kind, row, request.to)
   return (
     <EmailDialog
       title={props.title}
@@ -59,10 +59,10 @@ export function RequestEmail<Name extends ListCall, Fields extends EmailFields>(
       form={form}
       to={request.to}
       content={request.content}
-      rich={kind.rich}
+      isRich={kind.isRich}
       link={request.link}
       disabledReason={disabledReason}
-      onSend={(values, email) => send(newWrite(kind, row, values, email, emailLog))}
+      onSend={(values, email) => queueWrite(createEmailWrite(kind, row, values, email, emailLog))}
     >
       {props.children({
         row,
@@ -79,22 +79,22 @@ interface RecipientFieldsProps<Fields extends EmailFields> {
   addressAdvice: Elements
 }
 
-/** Name and address of a recipient. An address pasted as `Name <address>` also fills in an empty name. */
+/** An address pasted as `Name <address>` also fills in an empty name. */
 export function RecipientFields<Fields extends EmailFields>({ form, addressAdvice }: RecipientFieldsProps<Fields>) {
   const { control, getValues, setValue, watch } = form
   const { isSubmitted } = form.formState
   // Safe casts: these are the names of two text fields.
   const [name, email] = ['name', 'email'] as [FieldPath<Fields>, FieldPath<Fields>]
-  const typed: string = watch(email)
+  const address: string = watch(email)
 
   useEffect(() => {
-    const named = namedAddress(typed)
-    if (!named) return
-    const write = (field: FieldPath<Fields>, text: string) =>
+    const pastedRecipient = namedAddress(address)
+    if (!pastedRecipient) return
+    const setText = (field: FieldPath<Fields>, text: string) =>
       setValue(field, text as PathValue<Fields, typeof field>, { shouldDirty: true, shouldValidate: isSubmitted })
-    write(email, named.email)
-    if (named.name !== '' && getValues(name).trim() === '') write(name, named.name)
-  }, [typed, name, email, isSubmitted, getValues, setValue])
+    setText(email, pastedRecipient.email)
+    if (pastedRecipient.name !== '' && getValues(name).trim() === '') setText(name, pastedRecipient.name)
+  }, [address, name, email, isSubmitted, getValues, setValue])
 
   return (
     <div className="grid gap-6 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
 import type { ButtonSize } from '@/ui/button-styles'
 
-interface ViewApplicationProps {
+interface ViewApplicationButtonProps {
   applicationId: string
   size?: ButtonSize
   /** Label of the button. */
@@ -12,7 +12,7 @@ interface ViewApplicationProps {
   about?: string
 }
 
-export function ViewApplication({ applicationId, size = 'small', ...label }: ViewApplicationProps) {
+export function ViewApplicationButton({ applicationId, size = 'small', ...label }: ViewApplicationButtonProps) {
   return (
     <FileButton
       {...label}

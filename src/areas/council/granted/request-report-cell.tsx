@@ -4,13 +4,13 @@ import { dayInZone, formatInZone } from '@/domain/dates/zoned-time'
 import { reportKey } from '@/writes/email-keys'
 import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'
-import { NotEmailed } from '../email/not-emailed'
-import { ReadOnlyField, RequestEmail } from '../email/request-email'
-import { reportKind, type Overdue, type ReportedApplication } from './report.write'
+import { UnsentEmailWarning } from '../email/unsent-email'
+import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
+import { createReportEmailKind, type OverdueReports, type ReportedApplication } from './report.write'
 
 interface RequestReportProps {
   row: ReportedApplication
-  overdue: Overdue
+  overdue: OverdueReports
 }
 
 /** Shows the last request in the log of e-mails, because the host has no flag for it. */
@@ -26,7 +26,7 @@ export function RequestReport({ row, overdue }: RequestReportProps) {
         Send Email
       </EmailButton>
       {sent !== '' && <p className="text-[0.875rem] leading-tight text-ink-soft">{sent}</p>}
-      <NotEmailed queueKey={reportKey(row)} />
+      <UnsentEmailWarning queueKey={reportKey(row)} />
     </div>
   )
 }
@@ -45,18 +45,18 @@ export function sentDay({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedAppli
 
 interface ReportRequestProps {
   opened: ReportedApplication
-  overdue: Overdue
+  overdue: OverdueReports
   onClose: () => void
 }
 
 function ReportRequest({ opened, overdue, onClose }: ReportRequestProps) {
   const due = overdue.get(opened.applicationId) ?? []
   return (
-    <RequestEmail
-      kind={reportKind(overdue)}
+    <RequestEmailDialog
+      kind={createReportEmailKind(overdue)}
       title="Send Email"
       recipient={({ name }) => `the applicant, ${name}`}
-      opened={opened}
+      openedRow={opened}
       onClose={onClose}
     >
       {({ row: { projectTitle, email }, addressAdvice }) => (
@@ -72,6 +72,6 @@ function ReportRequest({ opened, overdue, onClose }: ReportRequestProps) {
           )}
         </>
       )}
-    </RequestEmail>
+    </RequestEmailDialog>
   )
 }

@@ -1,0 +1,21 @@
+import { daysBetween } from '@/domain/council/answer-times'
+import { branding } from '@/branding'
+import { dayInZone, formatInZone } from '@/domain/dates/zoned-time'
+import { reminderKey } from '@/writes/email-keys'
+import type { EmailLog } from '@/writes/ui/use-email-log'
+
+const relativeTime = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+
+/** Describes the last request in this device's log: "Asked 9 days ago". Returns undefined without an entry. */
+export function describeLastRequest({ sentAt }: Pick<EmailLog, 'sentAt'>, key: string, now: Date) {
+  const remindedAt = sentAt(reminderKey(key))
+  const lastSentAt = remindedAt ?? sentAt(key)
+  if (lastSentAt === undefined) return undefined
+  const { name: zone } = branding.timeZone
+  const days = Math.max(0, daysBetween(dayInZone(lastSentAt, zone), dayInZone(now, zone)) ?? 0)
+  return {
+    days,
+    text: `${remindedAt ? 'Reminded' : 'Asked'} ${relativeTime.format(-days, 'day')}`,
+    moment: formatInZone(lastSentAt, zone),
+  }
+}
