@@ -1,12 +1,12 @@
 import { getBrowserStorage, getStorageKeys, createEmptyStorage, tryToStore } from '@/lib/storage'
 
-const TAB = 'demo-tab'
+const TAB_KEY = 'demo-tab'
 
-/** Session shared by all tabs without a separate one. */
+/** Session of all tabs that are not separate. */
 export const SHARED_SESSION = 'page'
 
-/** Separates a name from the id of the tab that owns it: `draft-files of 3f2b…`. */
-const OF = ' of '
+/** Precedes the id of a separate tab in the name of its database: `draft-files of 3f2b…`. */
+const ID_SEPARATOR = ' of '
 
 export interface BrowserTab {
   readonly session: string
@@ -17,7 +17,7 @@ export interface BrowserTab {
   /** Appended to the names of databases and channels. */
   readonly suffix: string
   /** Whether the tab has a separate session and storage. */
-  readonly isOwn: boolean
+  readonly isSeparate: boolean
 }
 
 export const isDemoParameter = (name: string): boolean => name.startsWith('demo-')
@@ -25,24 +25,25 @@ export const isDemoParameter = (name: string): boolean => name.startsWith('demo-
 export const isDemoLink = ({ search }: Pick<Location, 'search'>): boolean =>
   [...new URLSearchParams(search).keys()].some(isDemoParameter)
 
-/** Tabs share one log-in and local storage, except those opened with `?demo-tab=own`. These survive a reload. */
-export function browserTab({ search }: Pick<Location, 'search'>): BrowserTab {
-  const [device, ofTab] = [getBrowserStorage('localStorage'), getBrowserStorage('sessionStorage')]
-  if (new URLSearchParams(search).get(TAB) === 'own' && ofTab.getItem(TAB) === null)
-    tryToStore(ofTab, TAB, crypto.getRandomValues(new Uint32Array(2)).join('-'))
-  const id = ofTab.getItem(TAB)
-  if (id === null) return { session: SHARED_SESSION, local: device, tab: ofTab, suffix: '', isOwn: false }
+/** Returns a separate tab after `?demo-tab=own`, also after a reload. All other tabs share one log-in and local storage. */
+export function getBrowserTab({ search }: Pick<Location, 'search'>): BrowserTab {
+  const [deviceStorage, tabStorage] = [getBrowserStorage('localStorage'), getBrowserStorage('sessionStorage')]
+  if (new URLSearchParams(search).get(TAB_KEY) === 'own' && tabStorage.getItem(TAB_KEY) === null)
+    tryToStore(tabStorage, TAB_KEY, crypto.getRandomValues(new Uint32Array(2)).join('-'))
+  const id = tabStorage.getItem(TAB_KEY)
+  if (id === null)
+    return { session: SHARED_SESSION, local: deviceStorage, tab: tabStorage, suffix: '', isSeparate: false }
   return {
     session: `tab-${id}`,
-    local: partOf(ofTab, 'local:'),
-    tab: partOf(ofTab, 'tab:'),
-    suffix: OF + id,
-    isOwn: true,
+    local: createPrefixedStorage(tabStorage, 'local:'),
+    tab: createPrefixedStorage(tabStorage, 'tab:'),
+    suffix: ID_SEPARATOR + id,
+    isSeparate: true,
   }
 }
 
 /** msw reads `localStorage` on load and fails to start if that throws, as with cookies blocked. */
-export function replaceRefusedStorage(): void {
+export function replaceBlockedStorage(): void {
   try {
     void window.localStorage
   } catch {
@@ -50,19 +51,20 @@ export function replaceRefusedStorage(): void {
   }
 }
 
-/** Clears this tab's session storage. Keeps the tab id. */
-export function clearTab(): void {
-  const ofTab = getBrowserStorage('sessionStorage')
-  const id = ofTab.getItem(TAB)
-  ofTab.clear()
-  if (id !== null) tryToStore(ofTab, TAB, id)
+/** Keeps the tab id. */
+export function clearTabStorage(): void {
+  const tabStorage = getBrowserStorage('sessionStorage')
+  const id = tabStorage.getItem(TAB_KEY)
+  tabStorage.clear()
+  if (id !== null) tryToStore(tabStorage, TAB_KEY, id)
 }
 
-/** Matches the shared database of that name and those of single tabs. */
-export const isNamed = (database: string, name: string): boolean => database === name || database.startsWith(name + OF)
+/** Matches the shared database of a name and those of separate tabs. */
+export const isDatabaseOfAnyTab = (database: string, name: string): boolean =>
+  database === name || database.startsWith(name + ID_SEPARATOR)
 
 /** Returns a view of the items whose keys begin with a prefix. */
-function partOf(storage: Storage, prefix: string): Storage {
+function createPrefixedStorage(storage: Storage, prefix: string): Storage {
   const keys = () => getStorageKeys(storage).filter((key) => key.startsWith(prefix))
   return {
     get length() {

@@ -1,28 +1,28 @@
 import { getBrowserStorage } from '@/lib/storage'
 import { runWhenIdle } from '@/lib/run-when-idle'
-import { clearTab, type BrowserTab } from './browser-tab'
+import { clearTabStorage, type BrowserTab } from './browser-tab'
 import { clearDevice } from './clear-device'
 import { runningClock } from '@/wire/mock/clock'
 import type { Conditions } from '@/wire/mock/conditions'
 import { createMock } from './create-mock'
 import { DemoLinkError, VISITOR } from './demo-link'
 import { personOf, type Store } from './model/store'
-import { offlineCopy } from './offline'
-import { becomePerson, openLink } from './open-link'
-import { availablePersistence } from './persistence'
+import { createOfflineCopy } from './offline'
+import { switchPerson, openLink } from './open-link'
+import { openPersistence } from './persistence'
 import { DEMO_NOW, type Scenario } from './seed/scenarios'
-import { sharedState } from './shared-state'
+import { createSharedState } from './shared-state'
 import { startWorker, type MockWorker } from './start-worker'
 import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
 
 /** The suffix is the version of the stored format. */
 const DATABASE = 'mock-host-3'
-const EARLIER_DATABASE = 'mock-host-2'
+const PREVIOUS_DATABASE = 'mock-host-2'
 
 const FIRST_SCENARIO: Scenario = 'council-year'
 
-/** Logs in and out through the portal, so that other tabs are notified. */
+/** Session of the portal. A log-in or log-out through it notifies the other tabs. */
 interface PortalSession {
   readonly logIn: (email: string, password: string) => Promise<unknown>
   readonly logOut: () => Promise<void>
@@ -36,19 +36,19 @@ interface Portal {
   readonly session: PortalSession
 }
 
-function dropEarlierDatabase() {
+function deletePreviousDatabase() {
   try {
-    indexedDB.deleteDatabase(EARLIER_DATABASE)
+    indexedDB.deleteDatabase(PREVIOUS_DATABASE)
   } catch {
     // IndexedDB is missing or blocked.
   }
 }
 
 /** Reloads the page after a change, because queries would keep showing stale data. */
-const reloading =
-  <Given extends unknown[]>(change: (...given: Given) => Promise<void>) =>
-  async (...given: Given) => {
-    await change(...given)
+const reloadAfter =
+  <Args extends unknown[]>(change: (...args: Args) => Promise<void>) =>
+  async (...args: Args) => {
+    await change(...args)
     location.reload()
   }
 
@@ -56,64 +56,64 @@ export type StartedMock = Awaited<ReturnType<typeof startMock>>
 
 /** Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs of the browser. */
 export async function startMock({ base, draftDatabaseName, tab, session }: Portal) {
-  const stored = await availablePersistence(DATABASE)
-  dropEarlierDatabase()
-  const conditionsBefore = await stored.conditions()
-  const clock = runningClock(conditionsBefore ? new Date(conditionsBefore.moment) : DEMO_NOW)
+  const persistence = await openPersistence(DATABASE)
+  deletePreviousDatabase()
+  const storedConditions = await persistence.readConditions()
+  const clock = runningClock(storedConditions ? new Date(storedConditions.moment) : DEMO_NOW)
 
   const goHome = () => location.replace(`${base}home`)
-  let isReceiving = false
+  let isApplyingRemote = false
   const tabs = connectTabs(DATABASE, {
     onRestart: () => {
-      clearTab()
+      clearTabStorage()
       goHome()
     },
-    onConditions: (conditions) => receive(conditions),
+    onConditions: (conditions) => applyRemoteConditions(conditions),
   })
 
-  const shared = sharedState({
+  const { fillStore, runExclusively } = createSharedState({
     name: DATABASE,
-    stored,
+    persistence,
     clock,
     scenario: FIRST_SCENARIO,
-    store: () => mock.store(),
+    getStore: () => mock.store(),
     onWrite: async () => {
-      await stored.writeConditions(mock.conditions.get())
+      await persistence.writeConditions(mock.conditions.get())
       tabs.announceWrite()
     },
   })
-  const { fill, exclusively } = shared
-  const mock = createMock({ clock, session: tab.session, fill, exclusively })
+  const mock = createMock({ clock, session: tab.session, fillStore, runExclusively })
 
   /** Reads the store between two calls, including the writes of other tabs. */
-  const look = <Seen>(see: (store: Store) => Seen): Promise<Seen> => exclusively(async () => see(await mock.store()))
+  const readStore = <Result>(read: (store: Store) => Result): Promise<Result> =>
+    runExclusively(async () => read(await mock.store()))
 
-  const receive = (conditions: Conditions) => {
-    isReceiving = true
+  const applyRemoteConditions = (conditions: Conditions) => {
+    isApplyingRemote = true
     mock.conditions.set(conditions)
-    isReceiving = false
+    isApplyingRemote = false
   }
-  if (conditionsBefore) receive(conditionsBefore)
-  let conditionsWritten = Promise.resolve()
+  if (storedConditions) applyRemoteConditions(storedConditions)
+  let lastConditionsWrite = Promise.resolve()
   mock.conditions.subscribe(() => {
-    if (isReceiving) return
+    if (isApplyingRemote) return
     const conditions = mock.conditions.get()
     tabs.announceConditions(conditions)
     // Without storage, the conditions last until the page is closed.
-    conditionsWritten = stored.writeConditions(conditions).catch(() => {})
+    lastConditionsWrite = persistence.writeConditions(conditions).catch(() => {})
   })
 
-  const personHere = () => look((store) => personOf(store, tab.session)?.email ?? VISITOR)
+  const getCurrentEmail = () => readStore((store) => personOf(store, tab.session)?.email ?? VISITOR)
   const logInAs = async (email: string) => {
-    const person = await look(({ people }) => people.all().find((one) => one.email === email))
+    const person = await readStore(({ people }) => people.all().find((candidate) => candidate.email === email))
     if (!person) throw new DemoLinkError(`Nobody of this demo has the address ${email}.`)
     await session.logIn(email, person.password)
   }
   const logOut = async () => {
-    if ((await personHere()) !== VISITOR) await session.logOut()
+    if ((await getCurrentEmail()) !== VISITOR) await session.logOut()
   }
-  const restart = async (chosen: Scenario) => {
-    await mock.reset(chosen)
+  const restart = async (scenario: Scenario) => {
+    await mock.reset(scenario)
     await clearDevice(draftDatabaseName)
     tabs.announceRestart()
   }
@@ -121,13 +121,13 @@ export async function startMock({ base, draftDatabaseName, tab, session }: Porta
   const pagesAddress = new URL(base, location.origin).href
   // The first calls need neither the worker nor the demo bar.
   const idle = new Promise<void>((resolve) => void runWhenIdle(resolve))
-  const starting = idle.then(() => startWorker(mock.handlers, base))
-  const offline = offlineCopy(pagesAddress, starting)
+  const workerStart = idle.then(() => startWorker(mock.handlers, base))
+  const offline = createOfflineCopy(pagesAddress, workerStart)
 
-  const loadingConsole = idle.then(() => import('./console/mount-console'))
-  void loadingConsole.then(({ mountConsole }) =>
+  const consoleModule = idle.then(() => import('./console/mount-console'))
+  void consoleModule.then(({ mountConsole }) =>
     mountConsole({
-      look,
+      readStore,
       subscribe: tabs.onWrite,
       conditions: mock.conditions,
       log: mock.log,
@@ -143,21 +143,21 @@ export async function startMock({ base, draftDatabaseName, tab, session }: Porta
         await logOut()
         location.assign(`${base}home`)
       },
-      restart: async (chosen) => {
-        await restart(chosen)
+      restart: async (scenario) => {
+        await restart(scenario)
         goHome()
       },
-      page: () => location.href,
+      getPageUrl: () => location.href,
       states: {
-        savedAt: stored.savedAt,
-        save: async () => stored.save(await mock.takeWorld()),
-        restore: reloading(async () => mock.putWorld(await stored.saved())),
-        takeFile: async () => writeWorldFile({ ...(await mock.takeWorld()), person: await personHere() }),
-        readFile: async (file) => {
+        getSavedAt: persistence.readSavedAt,
+        save: async () => persistence.saveWorld(await mock.takeWorld()),
+        restore: reloadAfter(async () => mock.restoreWorld(await persistence.readSavedWorld())),
+        exportFile: async () => writeWorldFile({ ...(await mock.takeWorld()), person: await getCurrentEmail() }),
+        importFile: async (file) => {
           const world = await readWorldFile(file)
-          await mock.putWorld(world)
+          await mock.restoreWorld(world)
           if (world.person !== undefined)
-            await becomePerson(world.person, { conditions: mock.conditions, logIn: logInAs, logOut })
+            await switchPerson(world.person, { conditions: mock.conditions, logIn: logInAs, logOut })
           return world
         },
         reload: () => location.reload(),
@@ -165,20 +165,20 @@ export async function startMock({ base, draftDatabaseName, tab, session }: Porta
     }),
   )
 
-  const page = mock.connect(tab.session)
+  const connection = mock.connect(tab.session)
   let worker: MockWorker | null = null
-  void starting.then((started) => (worker = started))
+  void workerStart.then((started) => (worker = started))
   return {
-    /** Handles calls while no worker does, such as the first ones: the page does not wait for the worker. */
+    /** Handles the calls while the worker is not ready. The first calls do not wait for it. */
     get fetch() {
-      return worker?.isReady() ? undefined : page.fetch
+      return worker?.isReady() ? undefined : connection.fetch
     },
-    upload: page.upload,
+    upload: connection.upload,
     now: clock.now,
     openLink: (address: string, root: HTMLElement) =>
       openLink(address, root, {
         conditions: mock.conditions,
-        written: () => conditionsWritten,
+        waitForStoredConditions: () => lastConditionsWrite,
         restart,
         logIn: logInAs,
         logOut,

@@ -1,23 +1,25 @@
 import { getBrowserStorage, tryToStore } from '@/lib/storage'
 import { withTimeout } from '@/lib/timed-store'
 import { getFileStore } from '@/lib/file-store'
-import { clearTab, isNamed } from './browser-tab'
+import { clearTabStorage, isDatabaseOfAnyTab } from './browser-tab'
 
-const THEME = 'theme'
+const THEME_KEY = 'theme'
 
 /**
- * Clears web storage except the theme, and draft files. A demo has its origin to itself. Other tabs clear their own.
+ * Clears draft files, and web storage except the theme: only the demo uses its origin. Other tabs clear their own storage.
  */
-export async function clearDevice(draftDatabase: string): Promise<void> {
-  const local = getBrowserStorage('localStorage')
-  const theme = local.getItem(THEME)
-  clearTab()
-  local.clear()
-  if (theme !== null) tryToStore(local, THEME, theme)
-  const databases = await databaseNames().catch(() => [])
-  const names = databases.flatMap((name) => (name !== undefined && isNamed(name, draftDatabase) ? name : []))
+export async function clearDevice(draftDatabaseName: string): Promise<void> {
+  const deviceStorage = getBrowserStorage('localStorage')
+  const theme = deviceStorage.getItem(THEME_KEY)
+  clearTabStorage()
+  deviceStorage.clear()
+  if (theme !== null) tryToStore(deviceStorage, THEME_KEY, theme)
+  const databases = await listDatabaseNames().catch(() => [])
+  const names = databases.flatMap((name) =>
+    name !== undefined && isDatabaseOfAnyTab(name, draftDatabaseName) ? name : [],
+  )
   await Promise.all(names.map((name) => getFileStore(name)((database) => database.clear('files'))))
 }
 
 /** Rejects if IndexedDB is missing, blocked or does not respond. */
-const databaseNames = async () => (await withTimeout(indexedDB.databases())).map(({ name }) => name)
+const listDatabaseNames = async () => (await withTimeout(indexedDB.databases())).map(({ name }) => name)

@@ -7,14 +7,14 @@ import type { Endpoint } from '@/wire/contract/endpoint'
 import { Refusal } from '@/wire/mock/refusal'
 import { HOST_TEXTS } from './host-texts'
 import type { MockContext } from './implementation'
-import { inWords } from './in-words'
+import { rewriteStatuses } from './rewrite-statuses'
 import { SHARED_SESSION } from './browser-tab'
 import { CallLog } from '@/wire/mock/call-log'
 import { fixedClock, type Clock } from '@/wire/mock/clock'
 import { createConditions, NO_DELAY, type Delay, type MockConditions } from '@/wire/mock/conditions'
 import type { Dialect } from '@/wire/mock/dialect'
 import { Faults, type Fault } from '@/wire/mock/faults'
-import { habitsWith, type Habits } from './habits'
+import { createHabits, type Habits } from './habits'
 import { implementation } from './impl'
 import { connectTo, oneByOne } from '@/wire/mock/connect'
 import { makeHandlers, type Exclusively } from '@/wire/mock/make-handlers'
@@ -23,7 +23,7 @@ import { createStore, personOf, type Store } from './model/store'
 import { SCENARIOS, seedScenario, type Scenario } from './seed/scenarios'
 import type { Upload } from '@/wire/client/upload'
 import { simulatedUpload } from '@/wire/mock/simulated-upload'
-import { putWorld, takeWorld, type World } from './world'
+import { restoreWorld, takeWorld, type World } from './world'
 
 export interface MockSettings {
   readonly scenario?: Scenario
@@ -32,15 +32,15 @@ export interface MockSettings {
   readonly faults?: readonly Fault[]
   /** Overrides for the defaults in `HABITS`. */
   readonly habits?: Partial<Habits>
-  /** Session of calls that name none. */
+  /** Session of calls without a session id. */
   readonly session?: string
   readonly delay?: Delay
-  /** Returns a number from 0 up to 1. Decides delays, and faults that affect a share of the calls. */
+  /** Returns a number from 0 up to 1, for delays and for faults that affect a share of the calls. */
   readonly random?: () => number
   /** Fills the store with the state stored on an earlier visit. */
-  readonly fill?: (store: Store) => Promise<void>
-  /** Wraps every read and write of the store if several tabs share one state. */
-  readonly exclusively?: Exclusively
+  readonly fillStore?: (store: Store) => Promise<void>
+  /** Runs every read and write of the store while no other tab does, if tabs share one state. */
+  readonly runExclusively?: Exclusively
   /** Largest request in bytes, by its Content-Length; unlimited by default. */
   readonly postLimit?: number
 }
@@ -66,56 +66,56 @@ export interface Mock {
   /** Names of the logged calls, oldest first. */
   readonly calls: readonly CallName[]
   readonly store: () => Promise<Store>
-  /** Restarts with a scenario, its clock and the initial conditions. Nobody is logged in afterwards. */
+  /** Restarts with a scenario, its clock and the initial conditions. Logs everybody out. */
   readonly reset: (scenario: Scenario) => Promise<void>
   readonly takeWorld: () => Promise<World>
-  /** Keeps log-ins, and sets its conditions. Rejects with a zod error and changes nothing if the world is of another version. */
-  readonly putWorld: (world: World) => Promise<void>
+  /** Keeps log-ins. Rejects with a zod error and changes nothing for a world of another version. */
+  readonly restoreWorld: (world: World) => Promise<void>
   readonly connect: (sid?: string) => Connection
 }
 
-/** Refuses a person whose role does not permit the call, and a visitor if the call requires a log-in. */
+/** Refuses people whose role does not permit the call, and visitors if the call requires a log-in. */
 function assertMayCall({ person, caller }: MockContext, { action }: Endpoint): void {
   const verdict = mayDo(caller, action as Action) // Every row of the contract has an action of the council.
   if (verdict !== true) throw new Refusal(person ? 'forbidden' : 'not-signed-in', verdict, 'roles')
 }
 
-/** Creates a mock host that shares no state with others. The first call creates its seed. */
+/** Creates a mock host that shares no state with others. The first call seeds its store. */
 export function createMock(settings: MockSettings = {}): Mock {
   const { scenario = 'council-year', dialect = 'legacy', delay = NO_DELAY, random = Math.random } = settings
   const { clock = fixedClock(SCENARIOS[scenario].startsAt) } = settings
   const faults = new Faults(settings.faults ?? [], random)
   const conditions = createConditions({ clock, faults, delay, random })
-  const habits = habitsWith(settings.habits)
+  const habits = createHabits(settings.habits)
   const log = new CallLog()
 
-  let filled: Promise<Store> | null = null
-  const fillStore = async () => {
+  let storePromise: Promise<Store> | null = null
+  const createFilledStore = async () => {
     const store = createStore()
-    if (settings.fill) await settings.fill(store)
+    if (settings.fillStore) await settings.fillStore(store)
     else seedScenario(store, scenario, clock.now())
     return store
   }
-  const store = () => (filled ??= fillStore())
+  const store = () => (storePromise ??= createFilledStore())
 
-  const exclusively = settings.exclusively ?? oneByOne()
-  const reset = async (next: Scenario) => {
-    const emptied = await store()
+  const exclusively = settings.runExclusively ?? oneByOne()
+  const reset = async (nextScenario: Scenario) => {
+    const target = await store()
     await exclusively(async () => {
-      clearStore(emptied)
-      conditions.reset(SCENARIOS[next].startsAt)
-      seedScenario(emptied, next, clock.now())
+      clearStore(target)
+      conditions.reset(SCENARIOS[nextScenario].startsAt)
+      seedScenario(target, nextScenario, clock.now())
     })
   }
 
-  const worldOf = async () => takeWorld(await store(), conditions.get())
+  const takeCurrentWorld = async () => takeWorld(await store(), conditions.get())
   const replaceWorld = async (world: World) => {
-    const replaced = await store()
-    await exclusively(async () => putWorld(replaced, world))
+    const target = await store()
+    await exclusively(async () => restoreWorld(target, world))
     conditions.set(world)
   }
 
-  const contextOf = async (sid: string): Promise<MockContext> => {
+  const createContext = async (sid: string): Promise<MockContext> => {
     const filled = await store()
     const session = filled.sessions.get(sid) ?? filled.sessions.insert({ sid, userId: null, applicationId: null })
     const person = personOf(filled, sid)
@@ -134,10 +134,10 @@ export function createMock(settings: MockSettings = {}): Mock {
   const handlers = makeHandlers({
     calls: contract,
     implementation,
-    contextOf,
+    contextOf: createContext,
     assertMayCall,
     texts: HOST_TEXTS,
-    rewrite: () => (habits.statusInWords ? inWords : null),
+    rewrite: () => (habits.statusInWords ? rewriteStatuses : null),
     addresses: '*.php',
     clock,
     dialect,
@@ -149,8 +149,8 @@ export function createMock(settings: MockSettings = {}): Mock {
     log,
   })
 
-  let browsers = 0
-  const connect = (sid = `browser-${++browsers}`): Connection => {
+  let connectionCount = 0
+  const connect = (sid = `browser-${++connectionCount}`): Connection => {
     const connectedFetch = connectTo(handlers, sid)
     const writeSession = async (userId: number | null) => {
       const { sessions } = await store()
@@ -161,7 +161,7 @@ export function createMock(settings: MockSettings = {}): Mock {
       fetch: connectedFetch,
       upload: simulatedUpload(connectedFetch, () => conditions.get().uploadSpeed),
       signInAs: async (email) => {
-        const person = (await store()).people.all().find((one) => one.email === email)
+        const person = (await store()).people.all().find((candidate) => candidate.email === email)
         if (!person) throw new Error(`Nobody of the demo has the address ${email}`)
         await writeSession(person.id)
       },
@@ -181,8 +181,8 @@ export function createMock(settings: MockSettings = {}): Mock {
     },
     store,
     reset,
-    takeWorld: () => exclusively(worldOf),
-    putWorld: replaceWorld,
+    takeWorld: () => exclusively(takeCurrentWorld),
+    restoreWorld: replaceWorld,
     connect,
   }
 }

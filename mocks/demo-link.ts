@@ -9,33 +9,34 @@ import { SCENARIOS, type Scenario } from './seed/scenarios'
 
 const ZONE = branding.timeZone.name
 
-/** Logs out, as the value of `demo-person`. */
+/** Value of `demo-person` that logs out. */
 export const VISITOR = 'visitor'
 
-/** The requests in the query of a demo address. Absent properties leave the current state unchanged. */
+/** The parsed demo parameters of an address. Absent properties leave the current state unchanged. */
 export interface DemoLink {
   readonly scenario?: Scenario
   /** E-mail address of the person to log in, or `VISITOR`. */
   readonly person?: string
-  readonly ownTab?: true
+  readonly separateTab?: true
   readonly conditions: Partial<Conditions>
 }
 
-/** Parameters with an example and a description. The documents are generated from this list. */
+/** A test compares this list with the table in README.md. */
 export const PARAMETERS = {
-  'demo-scenario': { example: 'decisions-due', does: 'Starts the demo anew with this scenario.' },
-  'demo-person': { example: 'urc@demo.urc', does: 'Logs this person in; `visitor` logs out.' },
-  'demo-tab': { example: 'own', does: 'Gives this tab a log-in, drafts and storage of its own.' },
-  'demo-clock': { example: '2026-11-30T15:59', does: 'Sets the clock, in the time of the council.' },
-  'demo-clock-runs': { example: 'no', does: 'Stops the clock, or lets it run: `yes`.' },
+  'demo-scenario': { example: 'decisions-due', description: 'Starts the demo anew with this scenario.' },
+  'demo-person': { example: 'urc@demo.urc', description: 'Logs this person in; `visitor` logs out.' },
+  'demo-tab': { example: 'own', description: 'Gives this tab a log-in, drafts and storage of its own.' },
+  'demo-clock': { example: '2026-11-30T15:59', description: 'Sets the clock, in the time of the council.' },
+  'demo-clock-runs': { example: 'no', description: 'Stops the clock, or lets it run: `yes`.' },
   'demo-delay': {
     example: '1000-3000',
-    does: 'Milliseconds that each answer takes: a number, or by chance between two.',
+    description: 'Milliseconds that each answer takes: a number, or by chance between two.',
   },
-  'demo-upload': { example: '100', does: 'How fast uploads are, in kilobytes per second.' },
+  'demo-upload': { example: '100', description: 'How fast uploads are, in kilobytes per second.' },
   'demo-fault': {
     example: 'listApplications:http-500:times=1',
-    does: 'Lets a call fail, or every call: `*`. Always, some `times`, or for a `share` of the calls. Can be repeated.',
+    description:
+      'Lets a call fail, or every call: `*`. Always, some `times`, or for a `share` of the calls. Can be repeated.',
   },
 } as const
 
@@ -51,113 +52,114 @@ const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, 
 const isFaultKind = (name: string): name is FaultKind => Object.hasOwn(FAULTS, name)
 const isCall = (name: string): name is CallName => Object.hasOwn(contract, name)
 
-function reject(parameter: Parameter, value: string, expected: string): never {
+function throwInvalid(parameter: Parameter, value: string, expected: string): never {
   throw new DemoLinkError(`${parameter}=${value} is nothing that this demo knows. ${expected}`)
 }
 
-const listed = (names: object) => Object.keys(names).join(', ')
+const joinNames = (names: object) => Object.keys(names).join(', ')
 
-export function withoutParameters(address: string): URL {
-  const plain = new URL(address)
-  const parameters = Array.from(plain.searchParams.keys()).filter(isDemoParameter)
-  parameters.forEach((name) => plain.searchParams.delete(name))
-  return plain
+export function removeDemoParameters(address: string): URL {
+  const url = new URL(address)
+  const parameters = Array.from(url.searchParams.keys()).filter(isDemoParameter)
+  parameters.forEach((name) => url.searchParams.delete(name))
+  return url
 }
 
 /** Returns null if there are no demo parameters. Throws a `DemoLinkError` for an unknown parameter or value. */
-export function readDemoLink(query: URLSearchParams): DemoLink | null {
+export function parseDemoLink(query: URLSearchParams): DemoLink | null {
   const parameters = [...query.keys()].filter(isDemoParameter)
   if (parameters.length === 0) return null
   const unknown = parameters.find((name) => !isParameter(name))
   if (unknown !== undefined)
-    throw new DemoLinkError(`${unknown} is no parameter of the demo. There are: ${listed(PARAMETERS)}.`)
+    throw new DemoLinkError(`${unknown} is no parameter of the demo. There are: ${joinNames(PARAMETERS)}.`)
   const get = (name: Parameter) => query.get(name) ?? undefined
   return {
-    scenario: ifGiven(get('demo-scenario'), readScenario),
+    scenario: mapDefined(get('demo-scenario'), parseScenario),
     person: get('demo-person'),
-    ownTab: ifGiven(get('demo-tab'), readTab),
-    conditions: defined({
-      moment: ifGiven(get('demo-clock'), readMoment),
-      clockRuns: ifGiven(get('demo-clock-runs'), readClockRuns),
-      delay: ifGiven(get('demo-delay'), readDelay),
-      uploadSpeed: ifGiven(get('demo-upload'), readUploadSpeed),
-      faults: query.has('demo-fault') ? query.getAll('demo-fault').map(readFault) : undefined,
+    separateTab: mapDefined(get('demo-tab'), parseTab),
+    conditions: omitUndefined({
+      moment: mapDefined(get('demo-clock'), parseMoment),
+      clockRuns: mapDefined(get('demo-clock-runs'), parseClockRuns),
+      delay: mapDefined(get('demo-delay'), parseDelay),
+      uploadSpeed: mapDefined(get('demo-upload'), parseUploadSpeed),
+      faults: query.has('demo-fault') ? query.getAll('demo-fault').map(parseFault) : undefined,
     }),
   }
 }
 
-const ifGiven = <Given, Value>(given: Given | undefined, read: (given: Given) => Value): Value | undefined =>
-  given === undefined ? undefined : read(given)
+const mapDefined = <Input, Value>(input: Input | undefined, convert: (input: Input) => Value): Value | undefined =>
+  input === undefined ? undefined : convert(input)
 
-const defined = (conditions: Partial<Conditions>): Partial<Conditions> =>
+const omitUndefined = (conditions: Partial<Conditions>): Partial<Conditions> =>
   Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined))
 
-const readScenario = (text: string): Scenario =>
-  isScenario(text) ? text : reject('demo-scenario', text, `It can be: ${listed(SCENARIOS)}.`)
+const parseScenario = (text: string): Scenario =>
+  isScenario(text) ? text : throwInvalid('demo-scenario', text, `It can be: ${joinNames(SCENARIOS)}.`)
 
-const readTab = (text: string): true => text === 'own' || reject('demo-tab', text, 'It can be: own.')
+const parseTab = (text: string): true => text === 'own' || throwInvalid('demo-tab', text, 'It can be: own.')
 
-function readMoment(text: string): number {
+function parseMoment(text: string): number {
   const date = readHostDate(text)
-  if (!date?.time) return reject('demo-clock', text, `Write it as ${PARAMETERS['demo-clock'].example}.`)
+  if (!date?.time) return throwInvalid('demo-clock', text, `Write it as ${PARAMETERS['demo-clock'].example}.`)
   return instantInZone({ ...date, ...date.time }, ZONE, 'earlier').getTime()
 }
 
-function readClockRuns(text: string): boolean {
-  if (text !== 'yes' && text !== 'no') return reject('demo-clock-runs', text, 'It can be: yes, no.')
+function parseClockRuns(text: string): boolean {
+  if (text !== 'yes' && text !== 'no') return throwInvalid('demo-clock-runs', text, 'It can be: yes, no.')
   return text === 'yes'
 }
 
-function readDelay(text: string): Delay {
+function parseDelay(text: string): Delay {
   const [, least, most = least] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? []
   const delay = { least: Number(least), most: Number(most) }
-  const isFit = least !== undefined && delay.least <= delay.most
-  return isFit ? delay : reject('demo-delay', text, 'Write milliseconds: 800, or 1000-3000.')
+  const isValid = least !== undefined && delay.least <= delay.most
+  return isValid ? delay : throwInvalid('demo-delay', text, 'Write milliseconds: 800, or 1000-3000.')
 }
 
-function readUploadSpeed(text: string): number {
-  const isFit = /^[1-9]\d{0,6}$/.test(text)
-  return isFit ? Number(text) * 1000 : reject('demo-upload', text, 'Write kilobytes per second: 100.')
+function parseUploadSpeed(text: string): number {
+  const isValid = /^[1-9]\d{0,6}$/.test(text)
+  return isValid ? Number(text) * 1000 : throwInvalid('demo-upload', text, 'Write kilobytes per second: 100.')
 }
 
-function readFault(text: string): Fault {
+function parseFault(text: string): Fault {
   const [call = '', kind = '', limit] = text.split(':')
-  const rejectFault = (expected: string) => reject('demo-fault', text, expected)
-  if (call !== '*' && !isCall(call)) return rejectFault('It begins with the name of a call, or with * for every call.')
-  if (!isFaultKind(kind)) return rejectFault(`After the call stands how it fails: ${listed(FAULTS)}.`)
+  const throwInvalidFault = (expected: string) => throwInvalid('demo-fault', text, expected)
+  if (call !== '*' && !isCall(call))
+    return throwInvalidFault('It begins with the name of a call, or with * for every call.')
+  if (!isFaultKind(kind)) return throwInvalidFault(`After the call stands how it fails: ${joinNames(FAULTS)}.`)
   if (limit === undefined) return { call, kind }
   const [, name, digits] = /^(times|share)=(\d+(?:\.\d+)?)$/.exec(limit) ?? []
   const number = Number(digits)
   if (name === 'times' && Number.isInteger(number) && number > 0) return { call, kind, times: number }
   if (name === 'share' && number > 0 && number <= 1) return { call, kind, share: number }
-  return rejectFault('It may end with a number, as in :times=2, or with a part, as in :share=0.25.')
+  return throwInvalidFault('It may end with a number, as in :times=2, or with a part, as in :share=0.25.')
 }
 
-function writeFault({ call, kind, times, share }: Fault): string {
-  const limit = times === undefined ? (share === undefined ? '' : `:share=${share}`) : `:times=${times}`
-  return `${call}:${kind}${limit}`
+function formatFaultParameter({ call, kind, times, share }: Fault): string {
+  const shareText = share === undefined ? '' : `:share=${share}`
+  return `${call}:${kind}${times === undefined ? shareText : `:times=${times}`}`
 }
 
-/** Returns the address of a page with parameters that `readDemoLink` reads back. */
-export function demoLinkTo(page: string, { scenario, person, ownTab, conditions }: DemoLink): string {
-  const address = withoutParameters(page)
+/** Returns the address of a page with demo parameters. `parseDemoLink` is the inverse. */
+export function formatDemoLink(page: string, { scenario, person, separateTab, conditions }: DemoLink): string {
+  const address = removeDemoParameters(page)
   const { moment, clockRuns, delay, uploadSpeed, faults } = conditions
-  const put = (name: Parameter, value: string | undefined) =>
+  const append = (name: Parameter, value: string | undefined) =>
     value !== undefined && address.searchParams.append(name, value)
-  put('demo-scenario', scenario)
-  put('demo-person', person)
-  put('demo-tab', ownTab && 'own')
-  put(
+  append('demo-scenario', scenario)
+  append('demo-person', person)
+  append('demo-tab', separateTab && 'own')
+  append(
     'demo-clock',
-    ifGiven(moment, (instant) => dateTimeInZone(new Date(instant), ZONE).replace(' ', 'T')),
+    mapDefined(moment, (instant) => dateTimeInZone(new Date(instant), ZONE).replace(' ', 'T')),
   )
-  put('demo-clock-runs', clockRuns === undefined ? undefined : clockRuns ? 'yes' : 'no')
-  put('demo-delay', delay && (delay.least === delay.most ? String(delay.least) : `${delay.least}-${delay.most}`))
-  put(
+  append('demo-clock-runs', clockRuns === undefined ? undefined : clockRuns ? 'yes' : 'no')
+  append('demo-delay', delay && (delay.least === delay.most ? String(delay.least) : `${delay.least}-${delay.most}`))
+  append(
     'demo-upload',
-    ifGiven(uploadSpeed, (speed) => String(Math.ceil(speed / 1000))),
+    mapDefined(uploadSpeed, (speed) => String(Math.ceil(speed / 1000))),
   )
-  faults?.forEach((fault) => put('demo-fault', writeFault(fault)))
+  faults?.forEach((fault) => append('demo-fault', formatFaultParameter(fault)))
   // These characters need no escape in a query and are easier to read without one.
   return address.href.replaceAll('%3A', ':').replaceAll('%40', '@').replaceAll('%3D', '=')
 }

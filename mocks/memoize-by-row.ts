@@ -1,7 +1,7 @@
-/** Freezes new objects deeply. Rows are frozen already. */
+/** Freezes an object deeply. Stops at frozen objects, such as rows. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
-  for (const inner of Object.values(value)) freeze(inner)
+  for (const property of Object.values(value)) freeze(property)
   Object.freeze(value)
 }
 
@@ -9,16 +9,16 @@ function freeze(value: unknown): void {
  * Memoizes `make` per row and joined values by identity. Rows and lists of rows are replaced when they change, so
  * `make` must depend only on its arguments. Results are frozen, which lets `ListWriter` cache their encoding.
  */
-export function memoizeByRow<Row extends object, Joined extends readonly unknown[], Shown>(
-  make: (row: Row, ...joined: Joined) => Shown,
-): (row: Row, ...joined: Joined) => Shown {
-  const made = new WeakMap<Row, { readonly joined: Joined; readonly shown: Shown }>()
+export function memoizeByRow<Row extends object, Joined extends readonly unknown[], Result>(
+  compute: (row: Row, ...joined: Joined) => Result,
+): (row: Row, ...joined: Joined) => Result {
+  const cache = new WeakMap<Row, { readonly joined: Joined; readonly result: Result }>()
   return (row, ...joined) => {
-    const known = made.get(row)
-    if (known && joined.every((one, index) => one === known.joined[index])) return known.shown
-    const shown = make(row, ...joined)
-    freeze(shown)
-    made.set(row, { joined, shown })
-    return shown
+    const cached = cache.get(row)
+    if (cached && joined.every((value, index) => value === cached.joined[index])) return cached.result
+    const result = compute(row, ...joined)
+    freeze(result)
+    cache.set(row, { joined, result })
+    return result
   }
 }

@@ -1,20 +1,20 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NO_DELAY, type MockConditions } from '@/wire/mock/conditions'
-import { readDemoLink, VISITOR, withoutParameters, type DemoLink } from './demo-link'
+import { parseDemoLink, VISITOR, removeDemoParameters, type DemoLink } from './demo-link'
 import type { Scenario } from './seed/scenarios'
 
 interface LinkOpener {
   readonly conditions: MockConditions
   /** Resolves once the last change of conditions is stored. */
-  readonly written: () => Promise<void>
+  readonly waitForStoredConditions: () => Promise<void>
   readonly restart: (scenario: Scenario) => Promise<void>
   readonly logIn: (email: string) => Promise<void>
   readonly logOut: () => Promise<void>
 }
 
-/** Logs in or out without delay and faults, then restores both: they must not prevent the log-in. */
-export async function becomePerson(
+/** Logs in or out with delay and faults switched off, so that they cannot prevent it. */
+export async function switchPerson(
   person: string,
   { conditions, logIn, logOut }: Pick<LinkOpener, 'conditions' | 'logIn' | 'logOut'>,
 ): Promise<void> {
@@ -30,17 +30,17 @@ export async function becomePerson(
 
 async function applyLink({ scenario, person, conditions }: DemoLink, opener: LinkOpener): Promise<void> {
   if (scenario) await opener.restart(scenario)
-  if (person !== undefined) await becomePerson(person, opener)
+  if (person !== undefined) await switchPerson(person, opener)
   opener.conditions.set(conditions)
 }
 
 /** Applies the demo parameters, then redirects to the address without them. Renders failures in `root`. */
 export async function openLink(address: string, root: HTMLElement, opener: LinkOpener): Promise<void> {
-  const page = withoutParameters(address).href
+  const page = removeDemoParameters(address).href
   try {
-    const link = readDemoLink(new URL(address).searchParams)
+    const link = parseDemoLink(new URL(address).searchParams)
     if (link) await applyLink(link, opener)
-    await opener.written()
+    await opener.waitForStoredConditions()
     location.replace(page)
   } catch (error) {
     const { LinkFailure } = await import('./console/link-failure')

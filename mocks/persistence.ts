@@ -6,12 +6,12 @@ import type { StoredRow, StoreSnapshot } from './model/snapshot'
 import type { Scenario } from './seed/scenario'
 import type { World } from './world'
 
-const STATE = 'state'
-const CONDITIONS = 'conditions'
-const SAVED = 'saved'
-const SAVED_AT = 'saved-at'
+const STATE_KEY = 'state'
+const CONDITIONS_KEY = 'conditions'
+const SAVED_KEY = 'saved'
+const SAVED_AT_KEY = 'saved-at'
 
-/** The starting point of a state: a repeatable seed or a snapshot stored as a whole. Changes are stored separately. */
+/** Starting point of a state: a repeatable seed or a full snapshot. Changed rows are stored separately. */
 export type Base = { readonly id: string; readonly scenario: Scenario } & (
   | { readonly by: 'seed'; readonly moment: number; readonly version: string }
   | { readonly by: 'rows' }
@@ -26,18 +26,18 @@ export interface StoredState {
 export interface StateWrite {
   readonly rows: readonly StoredRow[]
   /** Full snapshot if the base is new and not a seed. */
-  readonly whole: StoreSnapshot | null
+  readonly snapshot: StoreSnapshot | null
 }
 
-let created = 0
-export const newId = (): string => `${Date.now()}-${(created += 1)}-${crypto.randomUUID().slice(0, 8)}`
+let idCount = 0
+export const createId = (): string => `${Date.now()}-${(idCount += 1)}-${crypto.randomUUID().slice(0, 8)}`
 
-const rowKey = (base: Base, { table, key }: StoredRow): IDBValidKey => ['row', base.id, table, key]
-const rowsOf = (base: Base) => IDBKeyRange.bound(['row', base.id], ['row', base.id, []])
-const wholeKey = (base: Base): IDBValidKey => ['whole', base.id]
+const getRowKey = (base: Base, { table, key }: StoredRow): IDBValidKey => ['row', base.id, table, key]
+const getRowRange = (base: Base) => IDBKeyRange.bound(['row', base.id], ['row', base.id, []])
+const getSnapshotKey = (base: Base): IDBValidKey => ['whole', base.id]
 
-/** A row with the revision that wrote it. Other tabs read only newer rows. */
-interface RevisedRow extends StoredRow {
+/** A row and the revision of its last write. Other tabs read only newer rows. */
+interface StoredRevision extends StoredRow {
   readonly revision: number
 }
 
@@ -45,94 +45,103 @@ interface HostSchema extends DBSchema {
   host: { key: IDBValidKey; value: unknown }
 }
 
-/** Stores the base and each changed row under its own key. Each write is one transaction, sized by the changes. */
-export function persistence(name: string) {
+/** Stores the base and each changed row under its own key. Each write is one transaction, whose size depends on the changes. */
+export function createPersistence(name: string) {
   const database = createTimedStore<HostSchema>(name, 'host')
 
-  // What this module has written itself.
-  const get = <Value>(key: IDBValidKey) => database((open) => open.get('host', key) as Promise<Value | undefined>)
+  // Safe: only this module writes to the database.
+  const readValue = <Value>(key: IDBValidKey) => database((open) => open.get('host', key) as Promise<Value | undefined>)
 
-  const write = (run: (store: IDBPObjectStore<HostSchema, ['host'], 'host', 'readwrite'>) => Promise<unknown>[]) =>
+  const runTransaction = (
+    run: (store: IDBPObjectStore<HostSchema, ['host'], 'host', 'readwrite'>) => Promise<unknown>[],
+  ) =>
     database(async (open) => {
       const { store, done } = open.transaction('host', 'readwrite')
       await Promise.all([...run(store), done])
     })
 
   return {
-    state: async (): Promise<StoredState | null> => (await get<StoredState>(STATE)) ?? null,
+    readState: async (): Promise<StoredState | null> => (await readValue<StoredState>(STATE_KEY)) ?? null,
 
-    whole: (base: Base) => get<StoreSnapshot>(wholeKey(base)),
+    readSnapshot: (base: Base) => readValue<StoreSnapshot>(getSnapshotKey(base)),
 
     /** Returns the rows changed since the base, or since a revision. */
-    changedRows: async (base: Base, after = 0): Promise<readonly StoredRow[]> => {
-      const rows = await database((open) => open.getAll('host', rowsOf(base)) as Promise<RevisedRow[]>)
+    readChangedRows: async (base: Base, after = 0): Promise<readonly StoredRow[]> => {
+      const rows = await database((open) => open.getAll('host', getRowRange(base)) as Promise<StoredRevision[]>)
       return rows.filter(({ revision }) => revision > after)
     },
 
-    write: async (earlier: StoredState | null, base: Base, { rows, whole }: StateWrite): Promise<StoredState> => {
-      const state: StoredState = { revision: (earlier?.revision ?? 0) + 1, base }
-      const replaced = earlier && earlier.base.id !== base.id ? [earlier.base] : []
-      await write((store) => [
-        ...(whole ? [store.put(whole, wholeKey(base))] : []),
-        ...rows.map((row) => store.put({ ...row, revision: state.revision } satisfies RevisedRow, rowKey(base, row))),
-        ...replaced.flatMap((old) => [store.delete(rowsOf(old)), store.delete(wholeKey(old))]),
-        store.put(state, STATE),
+    writeState: async (
+      previous: StoredState | null,
+      base: Base,
+      { rows, snapshot }: StateWrite,
+    ): Promise<StoredState> => {
+      const state: StoredState = { revision: (previous?.revision ?? 0) + 1, base }
+      const replacedBases = previous && previous.base.id !== base.id ? [previous.base] : []
+      await runTransaction((store) => [
+        ...(snapshot ? [store.put(snapshot, getSnapshotKey(base))] : []),
+        ...rows.map((row) =>
+          store.put({ ...row, revision: state.revision } satisfies StoredRevision, getRowKey(base, row)),
+        ),
+        ...replacedBases.flatMap((base) => [store.delete(getRowRange(base)), store.delete(getSnapshotKey(base))]),
+        store.put(state, STATE_KEY),
       ])
       return state
     },
 
     /** Resolves to the host time of the saved state in milliseconds since 1970; undefined if nothing is saved. */
-    savedAt: async (): Promise<number | undefined> =>
-      z.catch(z.optional(z.number()), undefined).parse(await get(SAVED_AT)),
+    readSavedAt: async (): Promise<number | undefined> =>
+      z.catch(z.optional(z.number()), undefined).parse(await readValue(SAVED_AT_KEY)),
 
-    save: (world: World): Promise<void> =>
-      write((store) => [store.put(world, SAVED), store.put(world.moment, SAVED_AT)]),
+    saveWorld: (world: World): Promise<void> =>
+      runTransaction((store) => [store.put(world, SAVED_KEY), store.put(world.moment, SAVED_AT_KEY)]),
 
-    saved: async (): Promise<World> => {
-      const world = await get<World>(SAVED)
+    readSavedWorld: async (): Promise<World> => {
+      const world = await readValue<World>(SAVED_KEY)
       if (!world) throw new Error('Nothing was saved.')
       return world
     },
 
     /** Resolves to the last written conditions. Host time advances only while the demo is open. */
-    // Data that does not parse is ignored: it is corrupt or of another version of the mock.
-    conditions: async () => conditionsSchema.safeParse(await get(CONDITIONS)).data,
-    writeConditions: (conditions: Conditions): Promise<void> => write((store) => [store.put(conditions, CONDITIONS)]),
+    // Ignores data that does not parse: it is corrupt or comes from another version of the mock.
+    readConditions: async () => conditionsSchema.safeParse(await readValue(CONDITIONS_KEY)).data,
+    writeConditions: (conditions: Conditions): Promise<void> =>
+      runTransaction((store) => [store.put(conditions, CONDITIONS_KEY)]),
 
-    /** Deletes everything except the saved state, which is a full snapshot and is checked when it is restored. */
-    discard: (): Promise<void> =>
-      write((store) => [
-        ...[STATE, CONDITIONS].map((key) => store.delete(key)),
+    /** Deletes everything except the saved state: that is a full snapshot, and restoring it checks its rows. */
+    discardState: (): Promise<void> =>
+      runTransaction((store) => [
+        ...[STATE_KEY, CONDITIONS_KEY].map((key) => store.delete(key)),
         ...['row', 'whole'].map((kind) => store.delete(IDBKeyRange.bound([kind], [kind, []]))),
       ]),
   }
 }
 
-export type Persistence = ReturnType<typeof persistence>
+export type Persistence = ReturnType<typeof createPersistence>
 
-/** Fallback without a database: the state ends with the page, is not shared between tabs and cannot be saved. */
-function noPersistence(): Persistence {
+/** Fallback without a database: the state is lost with the page, not shared between tabs and cannot be saved. */
+function createMemoryPersistence(): Persistence {
   let state: StoredState | null = null
   const refuse = () => Promise.reject(new Error('This browser lets the demo store nothing.'))
   return {
-    state: async () => state,
-    whole: async () => undefined,
-    changedRows: async () => [],
-    write: async (earlier, base) => (state = { revision: (earlier?.revision ?? 0) + 1, base }),
-    savedAt: async () => undefined,
-    save: refuse,
-    saved: refuse,
-    conditions: async () => undefined,
+    readState: async () => state,
+    readSnapshot: async () => undefined,
+    readChangedRows: async () => [],
+    writeState: async (previous, base) => (state = { revision: (previous?.revision ?? 0) + 1, base }),
+    readSavedAt: async () => undefined,
+    saveWorld: refuse,
+    readSavedWorld: refuse,
+    readConditions: async () => undefined,
     writeConditions: async () => {},
-    discard: async () => {},
+    discardState: async () => {},
   }
 }
 
-/** Falls back to `noPersistence` if IndexedDB is missing, blocked, cannot be opened or does not respond. */
-export async function availablePersistence(name: string): Promise<Persistence> {
-  const stored = persistence(name)
-  return stored.conditions().then(
-    () => stored,
-    () => noPersistence(),
+/** Falls back to memory if IndexedDB is missing, blocked, cannot be opened or does not respond. */
+export async function openPersistence(name: string): Promise<Persistence> {
+  const persistence = createPersistence(name)
+  return persistence.readConditions().then(
+    () => persistence,
+    () => createMemoryPersistence(),
   )
 }

@@ -4,93 +4,93 @@ import { oneByOne } from '@/wire/mock/connect'
 import type { Exclusively } from '@/wire/mock/make-handlers'
 import { clearStore, putRows, restoreSnapshot, rowsOf, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
-import { newId, type Base, type Persistence, type StoredState } from './persistence'
+import { createId, type Base, type Persistence, type StoredState } from './persistence'
 import { seedScenario, type Scenario } from './seed/scenarios'
 import { SEED_VERSION } from './seed/seed-version'
 
 interface SharedStateSettings {
   /** Tabs with the same name share the state. */
   readonly name: string
-  readonly stored: Persistence
+  readonly persistence: Persistence
   readonly clock: Clock
   readonly scenario: Scenario
-  readonly store: () => Promise<Store>
+  readonly getStore: () => Promise<Store>
   readonly onWrite: () => Promise<void>
 }
 
 const isUsable = (base: Base): boolean => base.by === 'rows' || base.version === SEED_VERSION
 
-/** Shares one state between tabs. Each task first reads the changes of other tabs, then writes its own. */
-export function sharedState({ name, stored, clock, scenario, store, onWrite }: SharedStateSettings) {
-  const firstBase = (): Base => seedBase(scenario, clock.now().getTime())
-  /** The last state read by this tab, and the base of its store. */
-  let seen: { state: StoredState | null; base: Base } = { state: null, base: firstBase() }
+/** Shares one state between tabs. Each task first reads the changes of the other tabs, then writes its own changes. */
+export function createSharedState({ name, persistence, clock, scenario, getStore, onWrite }: SharedStateSettings) {
+  const createFirstBase = (): Base => createSeedBase(scenario, clock.now().getTime())
+  /** The state that this tab has read last, and the base of its store. */
+  let lastRead: { state: StoredState | null; base: Base } = { state: null, base: createFirstBase() }
 
-  const loadBase = async (filled: Store, base: Base) => {
-    clearStore(filled)
-    if (base.by === 'seed') seedScenario(filled, base.scenario, new Date(base.moment))
+  const loadBase = async (target: Store, base: Base) => {
+    clearStore(target)
+    if (base.by === 'seed') seedScenario(target, base.scenario, new Date(base.moment))
     else {
-      const whole = await stored.whole(base)
-      if (!whole) throw new Error('The base of the stored state is missing.')
-      restoreSnapshot(filled, whole)
+      const snapshot = await persistence.readSnapshot(base)
+      if (!snapshot) throw new Error('The base of the stored state is missing.')
+      restoreSnapshot(target, snapshot)
     }
-    putRows(filled, await stored.changedRows(base))
+    putRows(target, await persistence.readChangedRows(base))
   }
 
-  const load = async (filled: Store, state: StoredState | null) => {
+  const load = async (target: Store, state: StoredState | null) => {
     try {
-      if (state && !isUsable(state.base)) throw new Error('The seed is that of another version of the mock.')
-      seen = { state, base: state?.base ?? firstBase() }
-      await loadBase(filled, seen.base)
+      if (state && !isUsable(state.base)) throw new Error('The seed comes from another version of the mock.')
+      lastRead = { state, base: state?.base ?? createFirstBase() }
+      await loadBase(target, lastRead.base)
     } catch {
-      // The stored state is of another version of the mock and does not fit the tables.
-      await stored.discard()
-      seen = { state: null, base: firstBase() }
-      await loadBase(filled, seen.base)
+      // The stored state comes from another version of the mock and does not fit the tables.
+      await persistence.discardState()
+      lastRead = { state: null, base: createFirstBase() }
+      await loadBase(target, lastRead.base)
     }
-    filled.changes.take()
+    target.changes.take()
   }
 
-  const fill = async (empty: Store): Promise<void> => load(empty, await stored.state())
+  const fillStore = async (target: Store): Promise<void> => load(target, await persistence.readState())
 
-  const catchUp = async (behind: Store) => {
-    const state = await stored.state()
-    if (state?.revision === seen.state?.revision) return
-    if (!state || !seen.state || state.base.id !== seen.base.id) return load(behind, state)
-    putRows(behind, await stored.changedRows(state.base, seen.state.revision))
-    behind.changes.take()
-    seen = { state, base: state.base }
+  const catchUp = async (target: Store) => {
+    const state = await persistence.readState()
+    if (state?.revision === lastRead.state?.revision) return
+    if (!state || !lastRead.state || state.base.id !== lastRead.base.id) return load(target, state)
+    putRows(target, await persistence.readChangedRows(state.base, lastRead.state.revision))
+    target.changes.take()
+    lastRead = { state, base: state.base }
   }
 
-  const write = async (changed: Store) => {
-    const taken = changed.changes.take()
-    const { origin } = taken
+  const write = async (source: Store) => {
+    const recorded = source.changes.take()
+    const { origin } = recorded
     const base =
       origin === null
-        ? seen.base
+        ? lastRead.base
         : origin.by === 'seed'
-          ? seedBase(origin.scenario, origin.moment)
-          : ({ id: newId(), by: 'rows', scenario: changed.scenario } as const)
+          ? createSeedBase(origin.scenario, origin.moment)
+          : ({ id: createId(), by: 'rows', scenario: source.scenario } as const)
     try {
-      const state = await stored.write(seen.state, base, {
-        rows: rowsOf(changed, taken),
-        whole: base.by === 'rows' && origin ? takeSnapshot(changed) : null,
+      const state = await persistence.writeState(lastRead.state, base, {
+        rows: rowsOf(source, recorded),
+        snapshot: base.by === 'rows' && origin ? takeSnapshot(source) : null,
       })
-      seen = { state, base }
+      lastRead = { state, base }
     } catch (error) {
       // The recorded changes are lost: the next write stores a full snapshot.
-      changed.changes.replace({ by: 'rows' })
+      source.changes.replace({ by: 'rows' })
       throw error
     }
     await onWrite()
   }
 
   // Without the Web Locks API, the tasks of one page still run in sequence, but two tabs can overwrite each other.
-  const inTurn = oneByOne()
-  const exclusively: Exclusively = (run) =>
-    inTurn(() =>
+  const runInSequence = oneByOne()
+  const runExclusively: Exclusively = (run) =>
+    runInSequence(() =>
       withLock(name, {}, async () => {
-        const current = await store()
+        const current = await getStore()
         await catchUp(current)
         const result = await run()
         if (!current.changes.isEmpty) await write(current)
@@ -98,11 +98,11 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
       }),
     )
 
-  return { fill, exclusively }
+  return { fillStore, runExclusively }
 }
 
-const seedBase = (scenario: Scenario, moment: number): Base => ({
-  id: newId(),
+const createSeedBase = (scenario: Scenario, moment: number): Base => ({
+  id: createId(),
   by: 'seed',
   scenario,
   moment,

@@ -7,7 +7,7 @@ export const DELAYS: readonly { value: string; label: string; delay: Delay }[] =
   { value: 'very-slow', label: 'After 8 seconds', delay: { least: 8000, most: 8000 } },
 ]
 
-export const UPLOADS: readonly { value: string; label: string; uploadSpeed: number }[] = [
+export const UPLOAD_SPEEDS: readonly { value: string; label: string; uploadSpeed: number }[] = [
   { value: 'usual', label: 'At 4 MB a second', uploadSpeed: USUAL_UPLOAD_SPEED },
   { value: 'slow', label: 'At 250 kB a second', uploadSpeed: 250_000 },
   { value: 'very-slow', label: 'At 25 kB a second', uploadSpeed: 25_000 },

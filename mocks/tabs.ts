@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/create-store'
 import type { Conditions } from '@/wire/mock/conditions'
 
-/** A message to other tabs. Unknown messages, as from another build of the demo, are ignored. */
+/** A message to other tabs. Unknown messages, such as those of another build, are ignored. */
 type Message =
   | { readonly type: 'written' | 'restarted' }
   | { readonly type: 'conditions'; readonly conditions: Conditions }
@@ -12,11 +12,11 @@ interface OtherTabs {
 }
 
 export function connectTabs(name: string, { onRestart, onConditions }: OtherTabs) {
-  const writes = createStore(undefined)
-  const notify = () => writes.set(undefined)
+  const writeEvents = createStore(undefined)
+  const notifyListeners = () => writeEvents.set(undefined)
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Message | null>) => {
-    if (data?.type === 'written') notify()
+    if (data?.type === 'written') notifyListeners()
     if (data?.type === 'restarted') onRestart()
     if (data?.type === 'conditions') onConditions(data.conditions)
   }
@@ -24,11 +24,11 @@ export function connectTabs(name: string, { onRestart, onConditions }: OtherTabs
   const send = (message: Message) => channel.postMessage(message)
   return {
     announceWrite: () => {
-      notify()
+      notifyListeners()
       send({ type: 'written' })
     },
     announceRestart: () => send({ type: 'restarted' }),
     announceConditions: (conditions: Conditions) => send({ type: 'conditions', conditions }),
-    onWrite: writes.subscribe,
+    onWrite: writeEvents.subscribe,
   }
 }

@@ -21,42 +21,42 @@ const worldFileSchema = z.object({
   files: z.array(fileSchema),
 })
 
-/** Thrown for a file that is not a world of this demo. Its message is shown to the user. */
+/** Thrown for a file that contains no world of this demo. Its message is shown to the user. */
 export class WorldFileError extends Error {
   override readonly name = 'WorldFileError'
 }
 
-async function asBase64(blob: Blob): Promise<string> {
+async function encodeBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  const CHUNK = 0x8000
+  const CHUNK_SIZE = 0x8000
   let binary = ''
-  for (let start = 0; start < bytes.length; start += CHUNK)
-    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK))
+  for (let start = 0; start < bytes.length; start += CHUNK_SIZE)
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK_SIZE))
   return btoa(binary)
 }
 
-const fromBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
+const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 export async function writeWorldFile({ files, ...world }: World): Promise<Blob> {
-  const written = await Promise.all(
-    [...files].map(async ([id, blob]) => ({ id, type: blob.type, base64: await asBase64(blob) })),
+  const encodedFiles = await Promise.all(
+    [...files].map(async ([id, blob]) => ({ id, type: blob.type, base64: await encodeBase64(blob) })),
   )
-  return new Blob([JSON.stringify({ format: FORMAT, ...world, files: written })], { type: 'application/json' })
+  return new Blob([JSON.stringify({ format: FORMAT, ...world, files: encodedFiles })], { type: 'application/json' })
 }
 
 /** Throws a `WorldFileError` for any other file. The tables check the rows later. */
 export async function readWorldFile(file: Blob): Promise<World> {
-  const read = worldFileSchema.safeParse(
+  const parsed = worldFileSchema.safeParse(
     await file
       .text()
       .then(JSON.parse)
       .catch(() => null),
   )
-  if (!read.success) throw new WorldFileError('This file is no state of this demo.')
-  const { format: _, files, ...world } = read.data
+  if (!parsed.success) throw new WorldFileError('This file is no state of this demo.')
+  const { format: _, files, ...world } = parsed.data
   return {
     ...world,
-    files: new Map(files.map(({ id, type, base64 }) => [id, new Blob([fromBase64(base64)], { type })])),
+    files: new Map(files.map(({ id, type, base64 }) => [id, new Blob([decodeBase64(base64)], { type })])),
   }
 }

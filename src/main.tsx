@@ -13,7 +13,7 @@ import { removeLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
 import { isBrandingReadable } from '@/branding'
 import { PAGES } from './app/routes'
-import { isDemoLink, browserTab, replaceRefusedStorage, type BrowserTab } from '../mocks/browser-tab'
+import { isDemoLink, getBrowserTab, replaceBlockedStorage, type BrowserTab } from '../mocks/browser-tab'
 import type { StartedMock } from '../mocks/browser'
 import { copyHostSetting, getHostBase, isHostSettingValid, getHostSetting, getPagesAddress, pagesPath } from './host'
 
@@ -116,8 +116,8 @@ function startOnHost(root: HTMLElement) {
 }
 
 function startOnMock(root: HTMLElement) {
-  const tab = browserTab(location)
-  replaceRefusedStorage()
+  const tab = getBrowserTab(location)
+  replaceBlockedStorage()
   const mock: Promise<StartedMock> = import('../mocks/browser').then(({ startMock }) =>
     startMock({ base: pagesPath, draftDatabaseName: DRAFT_FILES, tab, session: services.session }),
   )

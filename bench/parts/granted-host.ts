@@ -19,7 +19,7 @@ export async function startGrantedHost(dist: string) {
   const mock = createMock({
     clock,
     delay: { least: DELAY, most: DELAY },
-    fill: async (store) => {
+    fillStore: async (store) => {
       seedScenario(store, 'empty', clock.now())
       generateApplications(store, APPLICATIONS, 1)
     },

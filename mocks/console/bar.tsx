@@ -5,7 +5,7 @@ import { useStoredValue } from '@/lib/use-stored-value'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import type { MockView } from './mock-view'
-import { keyOf, type OpenedEmails } from './opened-emails'
+import { getEmailKey, type OpenedEmails } from './opened-emails'
 import type { SentEmail } from './read-emails'
 import { useConditions } from './use-conditions'
 
@@ -13,30 +13,30 @@ interface BarProps {
   view: MockView
   /** Undefined until loaded. */
   emails: readonly SentEmail[] | undefined
-  opened: OpenedEmails
-  onOpen: (what: 'controls' | 'mailbox') => void
+  openedEmails: OpenedEmails
+  onOpen: (panel: 'controls' | 'mailbox') => void
   onHide: () => void
 }
 
-export function Bar({ view, emails, opened, onOpen, onHide }: BarProps) {
+export function Bar({ view, emails, openedEmails, onOpen, onHide }: BarProps) {
   const { faults } = useConditions(view.conditions)
-  const read = useStoredValue(opened)
+  const openedKeys = useStoredValue(openedEmails)
   return (
     <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-2 px-4 sm:px-8">
       {/* On a narrow screen the first text is truncated first; failures never are. */}
       <p className="flex min-w-0 gap-1 text-sm whitespace-nowrap text-ink-soft">
-        <span className={classNames('min-w-0 shrink-[99] truncate', view.tab.isOwn && 'max-sm:sr-only')}>
+        <span className={classNames('min-w-0 shrink-[99] truncate', view.tab.isSeparate && 'max-sm:sr-only')}>
           Demo<span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
         </span>
-        {view.tab.isOwn && (
+        {view.tab.isSeparate && (
           <strong className="min-w-0 truncate text-ink">
             <span className="max-sm:hidden">This tab is somebody else: its log-in is its own.</span>
             <span className="sm:hidden">Own log-in</span>
           </strong>
         )}
         {faults.length > 0 && (
-          // Shows that failures are injected and not those of the portal.
-          <strong className="text-refused max-sm:sr-only">{failuresOn(faults)}</strong>
+          // Marks failures as injected, so that nobody reports them as failures of the portal.
+          <strong className="text-refused max-sm:sr-only">{formatActiveFailures(faults)}</strong>
         )}
       </p>
       <div className="-mr-3 flex items-center">
@@ -51,7 +51,7 @@ export function Bar({ view, emails, opened, onOpen, onHide }: BarProps) {
         </Button>
         <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => onOpen('mailbox')}>
           <span>
-            <span>Mailbox</span> {emails && <EmailCount emails={emails} read={read} />}
+            <span>Mailbox</span> {emails && <EmailCount emails={emails} openedKeys={openedKeys} />}
           </span>
         </Button>
         <IconButton label="Hide this bar" icon={<ChevronDown aria-hidden size={16} />} onClick={onHide} />
@@ -65,7 +65,7 @@ interface HiddenBarProps {
   onShow: () => void
 }
 
-/** One line, which still shows injected failures. */
+/** One line that still shows injected failures. */
 export function HiddenBar({ view, onShow }: HiddenBarProps) {
   const { faults } = useConditions(view.conditions)
   return (
@@ -76,21 +76,21 @@ export function HiddenBar({ view, onShow }: HiddenBarProps) {
     >
       <ChevronUp aria-hidden size={16} />
       <span>Show the bar of the demo</span>
-      {faults.length > 0 && <strong className="text-refused">{failuresOn(faults)}</strong>}
+      {faults.length > 0 && <strong className="text-refused">{formatActiveFailures(faults)}</strong>}
     </button>
   )
 }
 
-const failuresOn = (faults: readonly unknown[]) => `${formatCount(faults.length, 'failure', 'failures')} on`
+const formatActiveFailures = (faults: readonly unknown[]) => `${formatCount(faults.length, 'failure', 'failures')} on`
 
-/** `(2 unread)`, or the total if all are read. Narrow phones omit the word. */
-function EmailCount({ emails, read }: { emails: readonly SentEmail[]; read: readonly string[] }) {
-  const unread = emails.filter((email) => !read.includes(keyOf(email))).length
-  if (unread === 0) return <span>{`(${formatNumber(emails.length)})`}</span>
+/** `(2 unread)`, or the total if all are opened. Narrow phones omit the word. */
+function EmailCount({ emails, openedKeys }: { emails: readonly SentEmail[]; openedKeys: readonly string[] }) {
+  const unreadCount = emails.filter((email) => !openedKeys.includes(getEmailKey(email))).length
+  if (unreadCount === 0) return <span>{`(${formatNumber(emails.length)})`}</span>
   return (
     <>
-      <span className="max-[24rem]:sr-only">{`(${formatNumber(unread)} unread)`}</span>
-      <span aria-hidden className="min-[24rem]:hidden">{`(${formatNumber(unread)})`}</span>
+      <span className="max-[24rem]:sr-only">{`(${formatNumber(unreadCount)} unread)`}</span>
+      <span aria-hidden className="min-[24rem]:hidden">{`(${formatNumber(unreadCount)})`}</span>
     </>
   )
 }

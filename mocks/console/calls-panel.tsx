@@ -15,13 +15,13 @@ import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import type { CallLog, LoggedCall } from '@/wire/mock/call-log'
 import { asCurl } from '@/wire/mock/curl'
-import { resultOf, CALL_RESULTS, ruleText, valueText } from './call-words'
+import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
 import { useChanges } from './use-changes'
 
-/** Limits the list, not the search. */
-const MOST_LISTED = 100
+/** The search covers all calls. */
+const MAX_LISTED_CALLS = 100
 
-const OUTCOME_OPTIONS = [
+const RESULT_OPTIONS = [
   { value: 'all', label: 'All calls' },
   ...Object.entries(CALL_RESULTS).map(([value, { label }]) => ({ value, label })),
 ]
@@ -30,13 +30,15 @@ export function CallsPanel({ log }: { log: CallLog }) {
   useChanges(log)
   const calls = log.list()
   const [search, setSearch] = useState('')
-  const [outcome, setOutcome] = useState('all')
-  const found = calls
-    .filter((logged) => outcome === 'all' || resultOf(logged) === outcome)
-    .filter((logged) => contains(logged, search))
+  const [result, setResult] = useState('all')
+  const matches = calls
+    .filter((logged) => result === 'all' || getCallResult(logged) === result)
+    .filter((logged) => matchesSearch(logged, search))
     .toReversed()
   if (calls.length === 0)
     return <EmptyState title="No calls yet">What this tab asks the host is listed here.</EmptyState>
+  const limitNote =
+    matches.length > MAX_LISTED_CALLS ? `, the last ${formatNumber(MAX_LISTED_CALLS)} of them listed` : ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-4">
@@ -49,20 +51,20 @@ export function CallsPanel({ log }: { log: CallLog }) {
           {(control) => (
             <Select
               {...control}
-              options={OUTCOME_OPTIONS}
-              value={outcome}
-              onChange={({ target }) => setOutcome(target.value)}
+              options={RESULT_OPTIONS}
+              value={result}
+              onChange={({ target }) => setResult(target.value)}
             />
           )}
         </Field>
         <Button onClick={() => log.clear()}>Clear</Button>
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {`${formatCount(found.length, 'call', 'calls')} of this tab${found.length > MOST_LISTED ? `, the last ${formatNumber(MOST_LISTED)} of them listed` : ''}`}
+        {`${formatCount(matches.length, 'call', 'calls')} of this tab${limitNote}`}
       </p>
       <ol aria-label="Calls, the newest first" className="grid gap-2">
-        {found.slice(0, MOST_LISTED).map((logged) => (
-          <Call key={logged.number} logged={logged} />
+        {matches.slice(0, MAX_LISTED_CALLS).map((logged) => (
+          <CallItem key={logged.number} logged={logged} />
         ))}
       </ol>
     </div>
@@ -70,7 +72,7 @@ export function CallsPanel({ log }: { log: CallLog }) {
 }
 
 /** Matches if every word occurs in the request or response. */
-function contains(logged: LoggedCall, search: string): boolean {
+function matchesSearch(logged: LoggedCall, search: string): boolean {
   if (search.trim() === '') return true
   const text = fold(JSON.stringify([logged.call, logged.sent, logged.reply?.body, logged.reply?.refusal]))
   return fold(search)
@@ -78,11 +80,11 @@ function contains(logged: LoggedCall, search: string): boolean {
     .every((word) => text.includes(word))
 }
 
-function Call({ logged }: { logged: LoggedCall }) {
+function CallItem({ logged }: { logged: LoggedCall }) {
   const { call, at, sent, reply, fault } = logged
   const endpoint: Endpoint = contract[call as CallName] // Only calls of the contract are logged.
   const { method, path } = endpoint
-  const { label, tone } = CALL_RESULTS[resultOf(logged)]
+  const { label, tone } = CALL_RESULTS[getCallResult(logged)]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   return (
     <li className="border-b border-rule pb-2">
@@ -101,14 +103,14 @@ function Call({ logged }: { logged: LoggedCall }) {
               { term: 'Request', description: `${method} ${path}` },
               ...(reply ? [{ term: 'Status', description: String(reply.status || 'none') }] : []),
               ...(fault ? [{ term: 'Failure that is on', description: fault }] : []),
-              ...(reply?.refusal ? [{ term: 'Reason', description: `${reply.refusal} ${ruleText(logged)}` }] : []),
-              ...(reply ? [{ term: 'Contract', description: contractText(reply.contract) }] : []),
+              ...(reply?.refusal ? [{ term: 'Reason', description: `${reply.refusal} ${formatRule(logged)}` }] : []),
+              ...(reply ? [{ term: 'Contract', description: formatContractCheck(reply.contract) }] : []),
             ]}
           />
-          <Body title="Sent">
-            {sent.map(([name, value]) => (name === '' ? '' : `${name}: `) + valueText(value)).join('\n')}
-          </Body>
-          {reply && <Body title="Came">{valueText(reply.body)}</Body>}
+          <MessageBody title="Sent">
+            {sent.map(([name, value]) => (name === '' ? '' : `${name}: `) + formatValue(value)).join('\n')}
+          </MessageBody>
+          {reply && <MessageBody title="Came">{formatValue(reply.body)}</MessageBody>}
           <div>
             <CopyButton text={asCurl(endpoint, logged)} label="Copy as curl" />
           </div>
@@ -118,12 +120,12 @@ function Call({ logged }: { logged: LoggedCall }) {
   )
 }
 
-function contractText(contract: NonNullable<LoggedCall['reply']>['contract']): string {
+function formatContractCheck(contract: NonNullable<LoggedCall['reply']>['contract']): string {
   if (!contract.kept) return `Not kept. ${contract.why}`
   return contract.noise ? 'Kept, but something is printed around the JSON.' : 'Kept.'
 }
 
-function Body({ title, children }: { title: string; children: string }) {
+function MessageBody({ title, children }: { title: string; children: string }) {
   return (
     <div>
       <h3 className="text-sm font-semibold">{title}</h3>

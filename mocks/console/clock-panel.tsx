@@ -7,7 +7,7 @@ import { dateTimeInZone, formatInZone, instantInZone, yearInZone } from '@/domai
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { jumpTo, nextNewYear, PERIOD_JUMPS } from '../clock-jumps'
+import { getJumpTarget, getNextNewYear, PERIOD_JUMPS } from '../clock-jumps'
 import type { Store } from '../model/store'
 import type { MockView } from './mock-view'
 import { useRunningConditions } from './use-conditions'
@@ -18,9 +18,9 @@ const ZONE = branding.timeZone.name
 export function ClockPanel({ view }: { view: MockView }) {
   const { moment, clockRuns } = useRunningConditions(view.conditions)
   const now = new Date(moment)
-  const period = applicationPeriod(useStoreData(view, readDates), now, ZONE)
-  const go = (to: Date) => view.conditions.set({ moment: to.getTime() })
-  const newYear = nextNewYear(now, ZONE)
+  const period = applicationPeriod(useStoreData(view, readApplicationDates), now, ZONE)
+  const setClock = (target: Date) => view.conditions.set({ moment: target.getTime() })
+  const newYear = getNextNewYear(now, ZONE)
   return (
     <div className="grid justify-items-start gap-6">
       <p role="timer" className="font-serif text-xl font-semibold tabular-nums">
@@ -30,18 +30,18 @@ export function ClockPanel({ view }: { view: MockView }) {
       <Button onClick={() => view.conditions.set({ clockRuns: !clockRuns })}>
         {clockRuns ? 'Stop the clock' : 'Let the clock run'}
       </Button>
-      <SetTime key={clockRuns ? 'runs' : moment} moment={moment} onSet={go} />
+      <SetTimeForm key={clockRuns ? 'runs' : moment} moment={moment} onSet={setClock} />
       <section aria-labelledby="jumps" className="grid gap-3">
         <h3 id="jumps" className="font-semibold">
           Go to
         </h3>
         <div className="flex flex-wrap gap-3">
-          {jumpsOf(period).map(({ label, to, disabledReason }) => (
-            <Button key={label} size="small" disabledReason={disabledReason} onClick={() => to && go(to)}>
+          {getJumps(period).map(({ label, target, disabledReason }) => (
+            <Button key={label} size="small" disabledReason={disabledReason} onClick={() => target && setClock(target)}>
               {label}
             </Button>
           ))}
-          <Button size="small" onClick={() => go(newYear)}>
+          <Button size="small" onClick={() => setClock(newYear)}>
             {`1 January ${yearInZone(newYear, ZONE)}`}
           </Button>
         </div>
@@ -50,22 +50,22 @@ export function ClockPanel({ view }: { view: MockView }) {
   )
 }
 
-const readDates = ({ applicationDates }: Store) => applicationDates.all().at(-1) ?? 'failed'
+const readApplicationDates = ({ applicationDates }: Store) => applicationDates.all().at(-1) ?? 'failed'
 
 /** Returns the jumps, disabled with a reason while there is no period. */
-function jumpsOf(period: ApplicationPeriod): { label: string; to?: Date; disabledReason?: string }[] {
+function getJumps(period: ApplicationPeriod): { label: string; target?: Date; disabledReason?: string }[] {
   if (period.state === 'unknown') {
     const disabledReason = period.because === 'loading' ? messages.page.loading : 'The council has set no dates.'
     return PERIOD_JUMPS.map(({ label }) => ({ label, disabledReason }))
   }
-  return PERIOD_JUMPS.map((jump) => ({ label: jump.label, to: jumpTo(jump, period) }))
+  return PERIOD_JUMPS.map((jump) => ({ label: jump.label, target: getJumpTarget(jump, period) }))
 }
 
 /** Formats host time for an `<input type="datetime-local">`: `2026-11-20T09:00`. */
-const asFieldValue = (moment: number) => dateTimeInZone(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')
+const toFieldValue = (moment: number) => dateTimeInZone(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')
 
-function SetTime({ moment, onSet }: { moment: number; onSet: (to: Date) => void }) {
-  const [value, setValue] = useState(() => asFieldValue(moment))
+function SetTimeForm({ moment, onSet }: { moment: number; onSet: (target: Date) => void }) {
+  const [value, setValue] = useState(() => toFieldValue(moment))
   const date = readHostDate(value.replace('T', ' '))
   const time = date && isPlausibleDay(value.slice(0, 10)) ? date.time : undefined
   return (

@@ -17,50 +17,53 @@ import { OfflineNote } from './offline-note'
 import { ScenarioPanel } from './scenario-panel'
 import { SharePanel } from './share-panel'
 import { StatesPanel } from './states-panel'
-import { openedEmails } from './opened-emails'
+import { createOpenedEmails } from './opened-emails'
 import { readEmails } from './read-emails'
 import { useStoreData } from './use-store-data'
 
-const asHidden: Codec<boolean> = {
+const hiddenCodec: Codec<boolean> = {
   read: (text) => text === 'hidden',
   write: (isHidden) => (isHidden ? 'hidden' : null),
 }
 
-/** The demo's bar at the bottom of every page. Elements that the page fixes to that edge are shown above it. */
+/** The demo's bar at the bottom of every page, with its dialogs. Fixed elements of the page are shown above the bar. */
 export function Console({ view }: { view: MockView }) {
-  const [open, setOpen] = useState<'controls' | 'mailbox' | null>(null)
+  const [openPanel, setOpenPanel] = useState<'controls' | 'mailbox' | null>(null)
   const { pagesAddress, storage } = view
-  const stored = useMemo(
-    () => ({ hidden: createStoredValue(storage, 'demo-bar', asHidden), opened: openedEmails(storage) }),
+  const storedValues = useMemo(
+    () => ({
+      isBarHidden: createStoredValue(storage, 'demo-bar', hiddenCodec),
+      openedEmails: createOpenedEmails(storage),
+    }),
     [storage],
   )
-  const isHidden = useStoredValue(stored.hidden)
-  const readAll = useCallback((store: Store) => readEmails(store, pagesAddress), [pagesAddress])
-  const emails = useStoreData(view, readAll, open === 'mailbox')
-  const close = () => setOpen(null)
-  useFootPadding(isHidden ? '1.75rem' : '2.875rem')
+  const isBarHidden = useStoredValue(storedValues.isBarHidden)
+  const readAllEmails = useCallback((store: Store) => readEmails(store, pagesAddress), [pagesAddress])
+  const emails = useStoreData(view, readAllEmails, openPanel === 'mailbox')
+  const close = () => setOpenPanel(null)
+  useFootHeight(isBarHidden ? '1.75rem' : '2.875rem')
   return (
     <AlertsProvider>
       <aside
         aria-label="Demo"
         className="no-print fixed inset-x-0 bottom-0 z-10 border-t-2 border-dashed border-rule-strong bg-sunk"
       >
-        {isHidden ? (
-          <HiddenBar view={view} onShow={() => stored.hidden.write(false)} />
+        {isBarHidden ? (
+          <HiddenBar view={view} onShow={() => storedValues.isBarHidden.write(false)} />
         ) : (
           <Bar
             view={view}
             emails={emails}
-            opened={stored.opened}
-            onOpen={setOpen}
-            onHide={() => stored.hidden.write(true)}
+            openedEmails={storedValues.openedEmails}
+            onOpen={setOpenPanel}
+            onHide={() => storedValues.isBarHidden.write(true)}
           />
         )}
       </aside>
-      <Dialog open={open === 'mailbox'} onClose={close} title="Mailbox" size="wide">
-        {emails ? <Mailbox emails={emails} opened={stored.opened} /> : <Skeleton />}
+      <Dialog open={openPanel === 'mailbox'} onClose={close} title="Mailbox" size="wide">
+        {emails ? <Mailbox emails={emails} openedEmails={storedValues.openedEmails} /> : <Skeleton />}
       </Dialog>
-      <Dialog open={open === 'controls'} onClose={close} title="Controls of the demo" size="wide">
+      <Dialog open={openPanel === 'controls'} onClose={close} title="Controls of the demo" size="wide">
         {view.offline && <OfflineNote offline={view.offline} />}
         <Tabs
           label="Controls"
@@ -80,17 +83,17 @@ export function Console({ view }: { view: MockView }) {
 }
 
 /** Reserves room for the bar at the end of the page, except in print. */
-const PADDING = ['pb-(--page-foot)', 'print:pb-0']
+const PADDING_CLASSES = ['pb-(--page-foot)', 'print:pb-0']
 
-/** Covers the end of the page. `src/styles.css` reads the variable to keep fixed and focused elements visible. */
-function useFootPadding(height: string): void {
+/** Publishes the height of the bar: `src/styles.css` reads the variable to keep fixed and focused elements visible. */
+function useFootHeight(height: string): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--page-foot', height)
-    document.body.classList.add(...PADDING)
+    document.body.classList.add(...PADDING_CLASSES)
     return () => {
       style.removeProperty('--page-foot')
-      document.body.classList.remove(...PADDING)
+      document.body.classList.remove(...PADDING_CLASSES)
     }
   }, [height])
 }

@@ -7,17 +7,17 @@ export interface EmailLink {
   readonly verdict: Verdict
 }
 
-interface Destinations {
+interface LinkTargets {
   /** Absolute URL of the portal's pages, ending in `/`. */
   readonly pagesAddress: string
-  readonly isKnown: (applicationId: string) => boolean
+  readonly applicationExists: (applicationId: string) => boolean
 }
 
-export function linksOf(html: string, destinations: Destinations): EmailLink[] {
-  return [...new Set(addressesIn(html))].map((address) => ({ address, verdict: verdictOn(address, destinations) }))
+export function findEmailLinks(html: string, targets: LinkTargets): EmailLink[] {
+  return [...new Set(addressesIn(html))].map((address) => ({ address, verdict: checkEmailLink(address, targets) }))
 }
 
-function verdictOn(address: string, { pagesAddress, isKnown }: Destinations): Verdict {
+function checkEmailLink(address: string, { pagesAddress, applicationExists }: LinkTargets): Verdict {
   if (!URL.canParse(address)) return 'This is not an address.'
   const url = new URL(address)
   if (url.origin !== new URL(pagesAddress).origin) return `The link leads to another site: ${url.host}.`
@@ -27,5 +27,5 @@ function verdictOn(address: string, { pagesAddress, isKnown }: Destinations): Ve
   const applicationId = String(Number.parseInt(url.searchParams.get('app_ID') ?? '', 10))
   const verdict = checkLink(address, { pagesAddress, applicationId, path })
   if (!allowed(verdict)) return verdict
-  return isKnown(applicationId) || `There is no application ${applicationId}.`
+  return applicationExists(applicationId) || `There is no application ${applicationId}.`
 }

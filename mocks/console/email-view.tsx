@@ -12,7 +12,7 @@ import type { SentEmail } from './read-emails'
 
 export function EmailView({ email: { to, subject, html, sentAt, links } }: { email: SentEmail }) {
   return (
-    <article ref={bringIntoSight} aria-label={subject} className="grid min-w-0 content-start gap-5">
+    <article ref={scrollIntoViewport} aria-label={subject} className="grid min-w-0 content-start gap-5">
       <DescriptionList
         items={[
           { term: 'To', description: to },
@@ -23,7 +23,7 @@ export function EmailView({ email: { to, subject, html, sentAt, links } }: { ema
       {links.length > 0 && (
         <ul aria-label="Links in this e-mail" className="grid gap-3">
           {links.map((link) => (
-            <Address key={link.address} link={link} recipient={to} />
+            <EmailLinkItem key={link.address} link={link} recipient={to} />
           ))}
         </ul>
       )}
@@ -31,7 +31,7 @@ export function EmailView({ email: { to, subject, html, sentAt, links } }: { ema
         label="This e-mail"
         tabs={[
           {
-            id: 'seen',
+            id: 'received',
             label: 'As received',
             panel: (
               <iframe
@@ -42,21 +42,21 @@ export function EmailView({ email: { to, subject, html, sentAt, links } }: { ema
               />
             ),
           },
-          { id: 'text', label: 'Text', panel: <Words>{htmlToText(html)}</Words> },
-          { id: 'source', label: 'Source', panel: <Words isCode>{html}</Words> },
+          { id: 'text', label: 'Text', panel: <EmailText>{htmlToText(html)}</EmailText> },
+          { id: 'source', label: 'Source', panel: <EmailText isCode>{html}</EmailText> },
         ]}
       />
     </article>
   )
 }
 
-/** On a phone the list is above the e-mail, which would open outside the viewport. */
-function bringIntoSight(article: HTMLElement | null) {
+/** On a phone the e-mail is below the list and would open outside the viewport. */
+function scrollIntoViewport(article: HTMLElement | null) {
   article?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Opens a link in this tab, or as a visitor in a new tab: recipients have no account. */
-function Address({ link: { address, verdict }, recipient }: { link: EmailLink; recipient: string }) {
+function EmailLinkItem({ link: { address, verdict }, recipient }: { link: EmailLink; recipient: string }) {
   return (
     <li className="grid justify-items-start gap-2">
       <p className="font-mono text-sm wrap-anywhere">{address}</p>
@@ -77,7 +77,7 @@ function Address({ link: { address, verdict }, recipient }: { link: EmailLink; r
   )
 }
 
-function Words({ isCode = false, children }: { isCode?: boolean; children: string }) {
+function EmailText({ isCode = false, children }: { isCode?: boolean; children: string }) {
   return (
     <p className={isCode ? 'font-mono text-sm whitespace-pre-wrap wrap-anywhere' : 'whitespace-pre-wrap wrap-anywhere'}>
       {children}

@@ -6,8 +6,8 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import type { Delay } from '@/wire/mock/conditions'
 import { FAULTS, type Fault, type FaultKind } from '@/wire/mock/faults'
-import { DELAYS, UPLOADS } from '../speeds'
-import { faultText } from './fault-text'
+import { DELAYS, UPLOAD_SPEEDS } from '../speeds'
+import { formatFault } from './format-fault'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 
@@ -20,7 +20,7 @@ const CALL_OPTIONS = [
 ]
 const KIND_OPTIONS = KINDS.map((kind) => ({ value: kind, label: kind }))
 
-const HOW_OFTEN: readonly { value: string; label: string; limits: Pick<Fault, 'times' | 'share'> }[] = [
+const FREQUENCIES: readonly { value: string; label: string; limits: Pick<Fault, 'times' | 'share'> }[] = [
   { value: 'once', label: 'Once', limits: { times: 1 } },
   { value: 'always', label: 'Always', limits: {} },
   { value: 'quarter', label: 'A quarter of the calls', limits: { share: 0.25 } },
@@ -29,8 +29,8 @@ const HOW_OFTEN: readonly { value: string; label: string; limits: Pick<Fault, 't
 
 export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
   const { delay, uploadSpeed, faults } = useConditions(conditions)
-  const current = DELAYS.find((one) => one.delay.least === delay.least && one.delay.most === delay.most)
-  const upload = UPLOADS.find((one) => one.uploadSpeed === uploadSpeed)
+  const delayOption = DELAYS.find((option) => option.delay.least === delay.least && option.delay.most === delay.most)
+  const uploadOption = UPLOAD_SPEEDS.find((option) => option.uploadSpeed === uploadSpeed)
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
@@ -38,8 +38,8 @@ export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
           {(control) => (
             <Select
               {...control}
-              options={current ? DELAYS : [...DELAYS, { value: '', label: delayText(delay) }]}
-              value={current?.value ?? ''}
+              options={delayOption ? DELAYS : [...DELAYS, { value: '', label: formatDelay(delay) }]}
+              value={delayOption?.value ?? ''}
               onChange={({ target }) =>
                 conditions.set({ delay: DELAYS.find(({ value }) => value === target.value)?.delay ?? delay })
               }
@@ -50,18 +50,20 @@ export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
           {(control) => (
             <Select
               {...control}
-              options={upload ? UPLOADS : [...UPLOADS, { value: '', label: uploadText(uploadSpeed) }]}
-              value={upload?.value ?? ''}
+              options={
+                uploadOption ? UPLOAD_SPEEDS : [...UPLOAD_SPEEDS, { value: '', label: formatUploadSpeed(uploadSpeed) }]
+              }
+              value={uploadOption?.value ?? ''}
               onChange={({ target }) =>
                 conditions.set({
-                  uploadSpeed: UPLOADS.find(({ value }) => value === target.value)?.uploadSpeed ?? uploadSpeed,
+                  uploadSpeed: UPLOAD_SPEEDS.find(({ value }) => value === target.value)?.uploadSpeed ?? uploadSpeed,
                 })
               }
             />
           )}
         </Field>
       </div>
-      <AddFault onAdd={(fault) => conditions.set({ faults: [...faults, fault] })} />
+      <AddFaultForm onAdd={(fault) => conditions.set({ faults: [...faults, fault] })} />
       <section aria-labelledby="active-faults" aria-live="polite" className="grid justify-items-start gap-3">
         <h3 id="active-faults" className="font-semibold">
           What fails now
@@ -73,14 +75,14 @@ export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
               {faults.map((fault, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the same fault may be added twice
                 <li key={index} className="flex flex-wrap items-center gap-3 wrap-anywhere">
-                  <span>{faultText(fault)}</span>
+                  <span>{formatFault(fault)}</span>
                   <Button
                     size="small"
                     variant="quiet"
-                    onClick={() => conditions.set({ faults: faults.filter((one) => one !== fault) })}
+                    onClick={() => conditions.set({ faults: faults.filter((other) => other !== fault) })}
                   >
                     <span>Remove</span>
-                    <span className="sr-only">{` ${faultText(fault)}`}</span>
+                    <span className="sr-only">{` ${formatFault(fault)}`}</span>
                   </Button>
                 </li>
               ))}
@@ -95,20 +97,20 @@ export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
   )
 }
 
-const delayText = ({ least, most }: Delay) => `After ${formatNumber(least)} to ${formatNumber(most)} milliseconds`
+const formatDelay = ({ least, most }: Delay) => `After ${formatNumber(least)} to ${formatNumber(most)} milliseconds`
 
-const uploadText = (speed: number) => `At ${formatNumber(Math.ceil(speed / 1000))} kB a second`
+const formatUploadSpeed = (speed: number) => `At ${formatNumber(Math.ceil(speed / 1000))} kB a second`
 
-function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
+function AddFaultForm({ onAdd }: { onAdd: (fault: Fault) => void }) {
   const [call, setCall] = useState<Fault['call']>('*')
   const [kind, setKind] = useState<FaultKind>('network')
-  const [often, setOften] = useState('once')
+  const [frequency, setFrequency] = useState('once')
   return (
     <form
       className="grid justify-items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onAdd({ call, kind, ...HOW_OFTEN.find(({ value }) => value === often)?.limits })
+        onAdd({ call, kind, ...FREQUENCIES.find(({ value }) => value === frequency)?.limits })
       }}
     >
       <div className="grid w-full items-end gap-4 md:grid-cols-[1fr_2fr_1fr]">
@@ -134,7 +136,12 @@ function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
         </Field>
         <Field label="How often">
           {(control) => (
-            <Select {...control} options={HOW_OFTEN} value={often} onChange={({ target }) => setOften(target.value)} />
+            <Select
+              {...control}
+              options={FREQUENCIES}
+              value={frequency}
+              onChange={({ target }) => setFrequency(target.value)}
+            />
           )}
         </Field>
       </div>

@@ -8,7 +8,7 @@ interface LinkFailureProps {
   readonly page: string
 }
 
-/** Replaces a page whose demo parameters failed. Links to the page without them. */
+/** Shown instead of a page whose demo parameters failed. Links to the page without them. */
 export function LinkFailure({ error, page }: LinkFailureProps) {
   return (
     <main className="mx-auto grid max-w-page justify-items-start gap-6 px-4 py-10 sm:px-8">

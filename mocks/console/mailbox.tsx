@@ -7,23 +7,23 @@ import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { EmailView } from './email-view'
-import { markOpened, keyOf, type OpenedEmails } from './opened-emails'
-import { byRecipient, type Correspondence, type SentEmail } from './read-emails'
+import { markAsOpened, getEmailKey, type OpenedEmails } from './opened-emails'
+import { groupByRecipient, type Correspondence, type SentEmail } from './read-emails'
 
 interface MailboxProps {
   emails: readonly SentEmail[]
-  opened: OpenedEmails
+  openedEmails: OpenedEmails
 }
 
-export function Mailbox({ emails, opened }: MailboxProps) {
+export function Mailbox({ emails, openedEmails }: MailboxProps) {
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number | null>(null)
-  const read = useStoredValue(opened)
-  const open = emails.find(({ id }) => id === openId)
-  const found = byRecipient(emails, search)
-  const openEmail = (email: SentEmail) => {
+  const openedKeys = useStoredValue(openedEmails)
+  const openEmail = emails.find(({ id }) => id === openId)
+  const correspondences = groupByRecipient(emails, search)
+  const selectEmail = (email: SentEmail) => {
     setOpenId(email.id)
-    markOpened(opened, [email])
+    markAsOpened(openedEmails, [email])
   }
   if (emails.length === 0)
     return (
@@ -39,22 +39,28 @@ export function Mailbox({ emails, opened }: MailboxProps) {
             <TextInput {...control} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           )}
         </Field>
-        {emails.some((email) => !read.includes(keyOf(email))) && (
+        {emails.some((email) => !openedKeys.includes(getEmailKey(email))) && (
           <div>
-            <Button size="small" onClick={() => markOpened(opened, emails)}>
+            <Button size="small" onClick={() => markAsOpened(openedEmails, emails)}>
               Mark all as read
             </Button>
           </div>
         )}
         <div className="max-h-60 overflow-y-auto md:max-h-[62vh]">
-          {found.map((one) => (
-            <Recipient key={one.recipient} correspondence={one} read={read} openId={openId} onOpen={openEmail} />
+          {correspondences.map((correspondence) => (
+            <Recipient
+              key={correspondence.recipient}
+              correspondence={correspondence}
+              openedKeys={openedKeys}
+              openId={openId}
+              onOpen={selectEmail}
+            />
           ))}
-          {found.length === 0 && <p className="text-ink-soft">No e-mail has these words.</p>}
+          {correspondences.length === 0 && <p className="text-ink-soft">No e-mail has these words.</p>}
         </div>
       </div>
-      {open ? (
-        <EmailView key={open.id} email={open} />
+      {openEmail ? (
+        <EmailView key={openEmail.id} email={openEmail} />
       ) : (
         <p className="text-ink-soft max-md:hidden">Choose an e-mail.</p>
       )}
@@ -65,19 +71,19 @@ export function Mailbox({ emails, opened }: MailboxProps) {
 interface RecipientProps {
   correspondence: Correspondence
   /** Keys of the opened e-mails. */
-  read: readonly string[]
+  openedKeys: readonly string[]
   openId: number | null
   onOpen: (email: SentEmail) => void
 }
 
-function Recipient({ correspondence: { recipient, emails }, read, openId, onOpen }: RecipientProps) {
+function Recipient({ correspondence: { recipient, emails }, openedKeys, openId, onOpen }: RecipientProps) {
   return (
     <section aria-label={recipient} className="mb-5">
       <h3 className="mb-1 font-sans text-sm font-semibold wrap-anywhere">{recipient}</h3>
       <ul>
         {emails.map((email) => {
           const { id, subject, sentAt } = email
-          const isUnread = !read.includes(keyOf(email))
+          const isUnread = !openedKeys.includes(getEmailKey(email))
           return (
             <li key={id}>
               <button

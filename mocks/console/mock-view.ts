@@ -9,7 +9,7 @@ import type { World } from '../world'
 /** The console's access to the mock host in this page. */
 export interface MockView {
   /** Reads the store between two calls, including the writes of other tabs. */
-  readonly look: <Seen>(see: (store: Store) => Seen) => Promise<Seen>
+  readonly readStore: <Result>(read: (store: Store) => Result) => Promise<Result>
   /** Calls the listener after each write in any tab. */
   readonly subscribe: (listener: () => void) => () => void
   /** Absolute URL of the portal's pages, ending in `/`. */
@@ -18,7 +18,7 @@ export interface MockView {
   /** Null on a development server. */
   readonly offline: OfflineCopy | null
   readonly log: CallLog
-  readonly tab: Pick<BrowserTab, 'session' | 'isOwn'>
+  readonly tab: Pick<BrowserTab, 'session' | 'isSeparate'>
   /** Logs in all tabs with this session and leaves the page. Rejects if the portal's own log-in does. */
   readonly logIn: (email: string) => Promise<void>
   /** Logs out all tabs with this session and leaves the page. */
@@ -27,21 +27,20 @@ export interface MockView {
   readonly storage: Storage
   /** Restarts host and portal in every tab and leaves the page. */
   readonly restart: (scenario: Scenario) => Promise<void>
-  readonly states: States
-  /** Returns the absolute URL of the current page. */
-  readonly page: () => string
+  readonly states: StateActions
+  readonly getPageUrl: () => string
 }
 
-/** Restoring reloads the page. */
-export interface States {
-  /** Host time of the saved state in milliseconds since 1970; undefined if nothing is saved. */
-  readonly savedAt: () => Promise<number | undefined>
+/** `restore` reloads the page. */
+export interface StateActions {
+  /** Resolves to the host time of the saved state in milliseconds since 1970; undefined if nothing is saved. */
+  readonly getSavedAt: () => Promise<number | undefined>
   readonly save: () => Promise<void>
   readonly restore: () => Promise<void>
   /** Exports the current state, including uploaded documents. */
-  readonly takeFile: () => Promise<Blob>
-  /** Restores the state of a file, and returns it. Rejects with a `WorldFileError` or a zod error for an invalid file. */
-  readonly readFile: (file: File) => Promise<World>
-  /** Pages show data from before a file was read until then. */
+  readonly exportFile: () => Promise<Blob>
+  /** Restores and returns the state of a file. Rejects with a `WorldFileError` or a zod error for an invalid file. */
+  readonly importFile: (file: File) => Promise<World>
+  /** Reloads the page, which shows the previous state until then. */
   readonly reload: () => void
 }

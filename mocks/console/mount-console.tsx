@@ -4,7 +4,7 @@ import type { MockView } from './mock-view'
 
 /** Renders the console in its own React root, so that the portal does not depend on it. */
 export function mountConsole(view: MockView): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<Console view={view} />)
+  const container = document.createElement('div')
+  document.body.append(container)
+  createRoot(container).render(<Console view={view} />)
 }

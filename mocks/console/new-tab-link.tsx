@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { buttonStyles } from '@/ui/button-styles'
-import { demoLinkTo } from '../demo-link'
+import { formatDemoLink } from '../demo-link'
 
 interface NewTabLinkProps {
   /** Absolute URL of a page of the portal. */
@@ -15,7 +15,7 @@ interface NewTabLinkProps {
 export function NewTabLink({ page, person, label }: NewTabLinkProps) {
   return (
     <a
-      href={demoLinkTo(page, { person, ownTab: true, conditions: {} })}
+      href={formatDemoLink(page, { person, separateTab: true, conditions: {} })}
       target="_blank"
       rel="noopener"
       aria-label={label}

@@ -15,32 +15,32 @@ import type { MockView } from './mock-view'
 import { NewTabLink } from './new-tab-link'
 import { useStoreData } from './use-store-data'
 
-const BY_ROLE: readonly Role[] = ['Admin', 'urc', 'Applicant']
+const ROLE_ORDER: readonly Role[] = ['Admin', 'urc', 'Applicant']
 
-const readPeople =
+const readPanelData =
   (session: string) =>
   ({ people, sessions, applications }: Store) => ({
-    people: BY_ROLE.flatMap((role) =>
+    people: ROLE_ORDER.flatMap((role) =>
       people
         .all()
         .filter((person) => person.role === role)
         .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email, role })),
     ),
-    signedIn: sessions.get(session)?.userId ?? null,
-    submitted: applications
+    signedInId: sessions.get(session)?.userId ?? null,
+    submittedApplications: applications
       .all()
       .filter(({ status }) => status !== STATUS.draft)
       .map(({ applicationId, projectTitle }) => ({ applicationId, projectTitle }))
       .toReversed(),
   })
 
-/** Logs in as any person of the demo, or opens a page that needs no account. */
+/** Logs in as a person of the demo, or opens a page that needs no account. */
 export function PeoplePanel({ view }: { view: MockView }) {
-  const read = useMemo(() => readPeople(view.tab.session), [view])
-  const found = useStoreData(view, read)
+  const readData = useMemo(() => readPanelData(view.tab.session), [view])
+  const panelData = useStoreData(view, readData)
   const [hasFailed, setFailed] = useState(false)
-  if (!found) return <Skeleton />
-  const become = (change: Promise<void>) => {
+  if (!panelData) return <Skeleton />
+  const runSwitch = (change: Promise<void>) => {
     setFailed(false)
     change.catch(() => setFailed(true))
   }
@@ -57,42 +57,44 @@ export function PeoplePanel({ view }: { view: MockView }) {
         </Banner>
       )}
       <ul aria-label="People with an account" className="grid gap-2">
-        <Row name="Visitor" detail="nobody is logged in">
+        <ActionRow name="Visitor" detail="nobody is logged in">
           <Button
             size="small"
-            disabledReason={found.signedIn === null ? 'Nobody is logged in.' : undefined}
-            onClick={() => become(view.logOut())}
+            disabledReason={panelData.signedInId === null ? 'Nobody is logged in.' : undefined}
+            onClick={() => runSwitch(view.logOut())}
           >
             Log out
           </Button>
           <NewTabLink page={`${pagesAddress}home`} label="New tab as a visitor" />
-        </Row>
-        {found.people.map(({ id, name, email, role }) => (
-          <Row key={id} name={`${name}, ${role}`} detail={email}>
+        </ActionRow>
+        {panelData.people.map(({ id, name, email, role }) => (
+          <ActionRow key={id} name={`${name}, ${role}`} detail={email}>
             <Button
               size="small"
-              disabledReason={id === found.signedIn ? 'Logged in already.' : undefined}
-              onClick={() => become(view.logIn(email))}
+              disabledReason={id === panelData.signedInId ? 'Logged in already.' : undefined}
+              onClick={() => runSwitch(view.logIn(email))}
             >
               <span>Log in</span>
               <span className="sr-only">{` as ${email}`}</span>
             </Button>
             <NewTabLink page={`${pagesAddress}dashboard`} person={email} label={`New tab as ${email}`} />
-          </Row>
+          </ActionRow>
         ))}
       </ul>
-      {found.submitted.length > 0 && <ByLink applications={found.submitted} pagesAddress={pagesAddress} />}
+      {panelData.submittedApplications.length > 0 && (
+        <LinkPages applications={panelData.submittedApplications} pagesAddress={pagesAddress} />
+      )}
     </div>
   )
 }
 
-interface RowProps {
+interface ActionRowProps {
   name: string
   detail: string
   children: ReactNode
 }
 
-function Row({ name, detail, children }: RowProps) {
+function ActionRow({ name, detail, children }: ActionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule pb-2">
       <span className="wrap-anywhere">
@@ -103,16 +105,16 @@ function Row({ name, detail, children }: RowProps) {
   )
 }
 
-interface ByLinkProps {
+interface LinkPagesProps {
   applications: readonly { applicationId: number; projectTitle: string }[]
   pagesAddress: string
 }
 
-function ByLink({ applications, pagesAddress }: ByLinkProps) {
-  const [chosen, setChosen] = useState(String(applications[0]?.applicationId))
+function LinkPages({ applications, pagesAddress }: LinkPagesProps) {
+  const [applicationId, setApplicationId] = useState(String(applications[0]?.applicationId))
   const links = [
-    ...APPROVERS.map((approver) => ({ label: approver, address: approvalLink(pagesAddress, approver, chosen) })),
-    ...REVIEWERS.map(({ number, label }) => ({ label, address: reviewLink(pagesAddress, number, chosen) })),
+    ...APPROVERS.map((approver) => ({ label: approver, address: approvalLink(pagesAddress, approver, applicationId) })),
+    ...REVIEWERS.map(({ number, label }) => ({ label, address: reviewLink(pagesAddress, number, applicationId) })),
   ]
   return (
     <section aria-labelledby="by-link" className="grid gap-3">
@@ -127,19 +129,19 @@ function ByLink({ applications, pagesAddress }: ByLinkProps) {
               value: String(applicationId),
               label: `${applicationId}: ${projectTitle || 'Untitled'}`,
             }))}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
+            value={applicationId}
+            onChange={({ target }) => setApplicationId(target.value)}
           />
         )}
       </Field>
       <ul aria-label="Pages by link" className="grid gap-2">
         {links.map(({ label, address }) => (
-          <Row key={label} name={label} detail="comes without an account">
+          <ActionRow key={label} name={label} detail="comes without an account">
             <a href={address} className={buttonStyles('quiet', 'small')}>
               Open<span className="sr-only">{` as ${label}`}</span>
             </a>
             <NewTabLink page={address} label={`New tab as ${label}`} />
-          </Row>
+          </ActionRow>
         ))}
       </ul>
     </section>

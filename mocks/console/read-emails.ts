@@ -1,6 +1,6 @@
 import { fold } from '@/domain/texts/fold'
 import type { Store } from '../model/store'
-import { linksOf, type EmailLink } from './email-links'
+import { findEmailLinks, type EmailLink } from './email-links'
 
 export interface SentEmail {
   readonly id: number
@@ -14,11 +14,11 @@ export interface SentEmail {
 
 /** Newest first. */
 export function readEmails({ outgoingEmails, applications }: Store, pagesAddress: string): SentEmail[] {
-  const isKnown = (applicationId: string) => applications.get(Number(applicationId)) !== undefined
+  const applicationExists = (applicationId: string) => applications.get(Number(applicationId)) !== undefined
   return outgoingEmails
     .all()
     .toReversed()
-    .map((email) => ({ ...email, links: linksOf(email.html, { pagesAddress, isKnown }) }))
+    .map((email) => ({ ...email, links: findEmailLinks(email.html, { pagesAddress, applicationExists }) }))
 }
 
 export interface Correspondence {
@@ -26,13 +26,13 @@ export interface Correspondence {
   readonly emails: readonly SentEmail[]
 }
 
-/** Groups the e-mails that contain every word. The recipient of the newest comes first. */
-export function byRecipient(emails: readonly SentEmail[], search: string): Correspondence[] {
+/** Groups the e-mails that contain every word of the search. The recipient of the newest comes first. */
+export function groupByRecipient(emails: readonly SentEmail[], search: string): Correspondence[] {
   const words = fold(search).split(/\s+/)
-  const found = emails.filter(({ to, subject, html }) => {
+  const matches = emails.filter(({ to, subject, html }) => {
     const text = fold(`${to} ${subject} ${html}`)
     return words.every((word) => text.includes(word))
   })
-  const recipients = new Set(found.map(({ to }) => to))
-  return [...recipients].map((recipient) => ({ recipient, emails: found.filter(({ to }) => to === recipient) }))
+  const recipients = new Set(matches.map(({ to }) => to))
+  return [...recipients].map((recipient) => ({ recipient, emails: matches.filter(({ to }) => to === recipient) }))
 }

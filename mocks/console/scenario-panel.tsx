@@ -8,7 +8,7 @@ import { SCENARIOS, type Scenario } from '../seed/scenarios'
 import type { MockView } from './mock-view'
 import { useStoreData } from './use-store-data'
 
-const OPTIONS = Object.entries(SCENARIOS).map(([value, { label, why }]) => ({ value, label, hint: why }))
+const OPTIONS = Object.entries(SCENARIOS).map(([value, { label, purpose }]) => ({ value, label, hint: purpose }))
 
 const isScenario = (value: string): value is Scenario => value in SCENARIOS
 
@@ -25,11 +25,11 @@ interface ScenarioFormProps {
 }
 
 function ScenarioForm({ current, restart }: ScenarioFormProps) {
-  const [chosen, setChosen] = useState(current)
+  const [selected, setSelected] = useState(current)
   const [state, setState] = useState<'choosing' | 'starting' | 'failed'>('choosing')
   const start = () => {
     setState('starting')
-    restart(chosen).catch(() => setState('failed'))
+    restart(selected).catch(() => setState('failed'))
   }
   return (
     <div className="grid justify-items-start gap-5">
@@ -37,8 +37,8 @@ function ScenarioForm({ current, restart }: ScenarioFormProps) {
         legend="Scenario"
         name="scenario"
         options={OPTIONS}
-        value={chosen}
-        onChange={(value) => isScenario(value) && setChosen(value)}
+        value={selected}
+        onChange={(value) => isScenario(value) && setSelected(value)}
       />
       <Banner tone="warning" title="This deletes whatever was done in this demo">
         Applications, e-mails, drafts and log-ins begin again with the scenario, in every tab of this browser.

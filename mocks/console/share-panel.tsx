@@ -4,27 +4,27 @@ import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import type { LoggedCall } from '@/wire/mock/call-log'
-import { resultOf, CALL_RESULTS, ruleText, valueText } from './call-words'
+import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import { Skeleton } from '@/ui/skeleton'
-import { demoLinkTo, PARAMETERS, VISITOR } from '../demo-link'
+import { formatDemoLink, PARAMETERS, VISITOR } from '../demo-link'
 import { personOf, type Store } from '../model/store'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 import { useStoreData } from './use-store-data'
 
-const readSituation = (session: string) => (store: Store) => ({
+const readLinkState = (session: string) => (store: Store) => ({
   scenario: store.scenario,
   person: personOf(store, session)?.email ?? VISITOR,
 })
 
 export function SharePanel({ view }: { view: MockView }) {
-  const read = useMemo(() => readSituation(view.tab.session), [view])
-  const situation = useStoreData(view, read)
+  const readData = useMemo(() => readLinkState(view.tab.session), [view])
+  const linkState = useStoreData(view, readData)
   const conditions = useConditions(view.conditions)
-  if (!situation) return <Skeleton />
-  const link = demoLinkTo(view.page(), { ...situation, conditions })
+  if (!linkState) return <Skeleton />
+  const link = formatDemoLink(view.getPageUrl(), { ...linkState, conditions })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="share-link" className="grid gap-3">
@@ -42,9 +42,9 @@ export function SharePanel({ view }: { view: MockView }) {
         <details>
           <summary className="w-fit cursor-pointer rounded-control py-1">What such a link can say</summary>
           <DescriptionList
-            items={Object.entries(PARAMETERS).map(([name, { example, does }]) => ({
+            items={Object.entries(PARAMETERS).map(([name, { example, description }]) => ({
               term: `${name}=${example}`,
-              description: does,
+              description,
             }))}
           />
         </details>
@@ -57,17 +57,17 @@ export function SharePanel({ view }: { view: MockView }) {
           The link, the version, this browser and the last calls, as text to paste. It holds no password.
         </p>
         <div>
-          <CopyButton text={bugReport({ link, log: view.log.list() })} label="Copy bug report" />
+          <CopyButton text={formatBugReport({ link, log: view.log.list() })} label="Copy bug report" />
         </div>
       </section>
     </div>
   )
 }
 
-const MOST_CALLS = 30
+const MAX_CALLS = 30
 
 /** Characters of a request or response. */
-const LONGEST = 500
+const MAX_TEXT_LENGTH = 500
 
 interface BugReport {
   readonly link: string
@@ -75,8 +75,8 @@ interface BugReport {
 }
 
 /** Formats a link to the current state, the environment and the last calls. */
-function bugReport({ link, log }: BugReport): string {
-  const calls = log.slice(-MOST_CALLS).map(callText)
+function formatBugReport({ link, log }: BugReport): string {
+  const calls = log.slice(-MAX_CALLS).map(formatCall)
   return [
     `RESEARCH GRANT MANAGEMENT SYSTEM, demo ${__VERSION__}`,
     `Link: ${link}`,
@@ -92,18 +92,18 @@ function bugReport({ link, log }: BugReport): string {
   ].join('\n')
 }
 
-function callText(logged: LoggedCall): string {
+function formatCall(logged: LoggedCall): string {
   const { call, at, sent, reply, fault } = logged
   const { method, path }: Endpoint = contract[call as CallName]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
-  const outcome = CALL_RESULTS[resultOf(logged)].label.toLowerCase()
-  const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + valueText(value)).join('&')
+  const result = CALL_RESULTS[getCallResult(logged)].label.toLowerCase()
+  const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + formatValue(value)).join('&')
   return [
-    `${time} ${call}, ${method} ${path}: ${outcome}${reply ? `, ${reply.status}, ${reply.took} ms` : ''}`,
+    `${time} ${call}, ${method} ${path}: ${result}${reply ? `, ${reply.status}, ${reply.took} ms` : ''}`,
     ...(fault ? [`  failure that is on: ${fault}`] : []),
-    ...(reply?.refusal ? [`  refused: ${reply.refusal} ${ruleText(logged)}`] : []),
+    ...(reply?.refusal ? [`  refused: ${reply.refusal} ${formatRule(logged)}`] : []),
     ...(reply && !reply.contract.kept ? [`  contract: ${reply.contract.why}`] : []),
-    ...(sentText === '' ? [] : [`  sent: ${sentText.slice(0, LONGEST)}`]),
-    ...(reply ? [`  came: ${valueText(reply.body).slice(0, LONGEST)}`] : []),
+    ...(sentText === '' ? [] : [`  sent: ${sentText.slice(0, MAX_TEXT_LENGTH)}`]),
+    ...(reply ? [`  came: ${formatValue(reply.body).slice(0, MAX_TEXT_LENGTH)}`] : []),
   ].join('\n')
 }

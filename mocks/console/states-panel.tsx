@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { WorldFileError } from '../world-file'
 import type { World } from '../world'
 import { SCENARIOS } from '../seed/scenarios'
-import { faultText } from './fault-text'
+import { formatFault } from './format-fault'
 import type { MockView } from './mock-view'
 import type { Elements } from '@/ui/elements'
 
@@ -20,16 +20,16 @@ const ZONE = branding.timeZone.name
 export function StatesPanel({ view: { states } }: { view: MockView }) {
   const [savedAt, setSavedAt] = useState<number | null>()
   const [failure, setFailure] = useState<string | null>(null)
-  const readSavedAt = useCallback(() => void states.savedAt().then((moment) => setSavedAt(moment ?? null)), [states])
-  useEffect(readSavedAt, [readSavedAt])
+  const loadSavedAt = useCallback(() => void states.getSavedAt().then((moment) => setSavedAt(moment ?? null)), [states])
+  useEffect(loadSavedAt, [loadSavedAt])
 
-  const [imported, setImported] = useState<World>()
+  const [importedWorld, setImportedWorld] = useState<World>()
 
   const attempt = (change: Promise<void>) => {
     setFailure(null)
-    change.then(readSavedAt, (error: unknown) => setFailure(reasonOf(error)))
+    change.then(loadSavedAt, (error: unknown) => setFailure(formatError(error)))
   }
-  if (imported) return <ImportedState world={imported} reload={states.reload} />
+  if (importedWorld) return <ImportedState world={importedWorld} reload={states.reload} />
   if (savedAt === undefined) return <Skeleton />
   return (
     <div className="grid gap-8">
@@ -55,13 +55,15 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
           browser or a bug report.
         </p>
         <div>
-          <Button onClick={() => attempt(states.takeFile().then((file) => saveBlob(file, fileName())))}>Export</Button>
+          <Button onClick={() => attempt(states.exportFile().then((file) => saveBlob(file, createFileName())))}>
+            Export
+          </Button>
         </div>
         <FileDrop
           label="Import"
           accept=".json"
           files={[]}
-          onAdd={([file]) => file && attempt(states.readFile(file).then(setImported))}
+          onAdd={([file]) => file && attempt(states.importFile(file).then(setImportedWorld))}
           onRemove={() => undefined}
         />
       </Section>
@@ -69,10 +71,10 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
   )
 }
 
-/** Uses the computer's date, because the demo's clock may be set to another day. */
-const fileName = () => `demo-state-${new Date().toISOString().slice(0, 10)}.json`
+/** Uses the computer's date, because the demo's clock may show another day. */
+const createFileName = () => `demo-state-${new Date().toISOString().slice(0, 10)}.json`
 
-const reasonOf = (error: unknown): string =>
+const formatError = (error: unknown): string =>
   error instanceof WorldFileError
     ? error.message
     : 'The state is one of another version of the demo, or this browser has no room for it.'
@@ -93,13 +95,13 @@ interface ImportedStateProps {
   reload: () => void
 }
 
-/** Lists what was imported. Closing the panel reloads the portal, which still shows the earlier state. */
+/** Lists the imported facts. Closing the panel reloads the portal, which still shows the previous state. */
 function ImportedState({ world, reload }: ImportedStateProps) {
   useEffect(() => reload, [reload])
   return (
     <div className="grid gap-4">
       <Banner tone="success" title="Imported" />
-      <DescriptionList items={factsOf(world)} />
+      <DescriptionList items={getWorldFacts(world)} />
       <div>
         <Button variant="primary" onClick={reload}>
           Show it
@@ -109,7 +111,7 @@ function ImportedState({ world, reload }: ImportedStateProps) {
   )
 }
 
-function factsOf({ scenario, rows, files, moment, person, faults = [] }: World) {
+function getWorldFacts({ scenario, rows, files, moment, person, faults = [] }: World) {
   return [
     { term: 'Scenario', description: `${SCENARIOS[scenario].label} (${scenario})` },
     { term: 'Applications', description: formatNumber(rows.applications.rows.length) },
@@ -117,6 +119,6 @@ function factsOf({ scenario, rows, files, moment, person, faults = [] }: World) 
     { term: 'Uploaded documents', description: formatNumber(files.size) },
     { term: 'Clock', description: formatInZone(new Date(moment), branding.timeZone.name) },
     { term: 'Logged in', description: person ?? 'As before' },
-    { term: 'Failures', description: faults.map(faultText).join('; ') || 'None' },
+    { term: 'Failures', description: faults.map(formatFault).join('; ') || 'None' },
   ]
 }

@@ -4,12 +4,12 @@ interface ChangeSource {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Rerenders after each change, including one between render and effect. */
-export function useChanges(changing: ChangeSource): void {
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+/** Rerenders after each change, including changes between render and effect. */
+export function useChanges(source: ChangeSource): void {
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const unsubscribe = changing.subscribe(renderAgain)
-    renderAgain()
+    const unsubscribe = source.subscribe(rerender)
+    rerender()
     return unsubscribe
-  }, [changing])
+  }, [source])
 }

@@ -9,9 +9,9 @@ export function useConditions(conditions: MockConditions): Conditions {
 
 /** Rerenders every second too, because the clock runs. */
 export function useRunningConditions(conditions: MockConditions): Conditions {
-  const [, update] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const timer = setInterval(update, 1000)
+    const timer = setInterval(rerender, 1000)
     return () => clearInterval(timer)
   }, [])
   return useConditions(conditions)

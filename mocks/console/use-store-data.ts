@@ -2,39 +2,39 @@ import { useEffect, useState } from 'react'
 import type { Store } from '../model/store'
 import type { MockView } from './mock-view'
 
-/** Milliseconds before a retry after the database failed. */
-const PAUSE = 1000
+/** Milliseconds before the next read after a failed one. */
+const RETRY_DELAY = 1000
 
 /**
- * Returns data from the store, updated after each write; undefined until loaded. Unless `wanted`, reads nothing before
- * the first write: displaying a page must not trigger seeding.
+ * Returns data from the store, updated after each write; undefined until loaded. If not `isEnabled`, waits for the first
+ * write: displaying a page must not trigger seeding.
  * @param read must be stable between renders
  */
 export function useStoreData<Data>(
-  { look, subscribe }: MockView,
+  { readStore, subscribe }: MockView,
   read: (store: Store) => Data,
-  wanted = true,
+  isEnabled = true,
 ): Data | undefined {
   const [data, setData] = useState<Data>()
   useEffect(() => {
-    let isShown = true
+    let isMounted = true
     let retry: ReturnType<typeof setTimeout> | undefined
-    const readAgain = async (): Promise<void> => {
+    const refresh = async (): Promise<void> => {
       clearTimeout(retry)
       try {
-        const found = await look(read)
-        if (isShown) setData(() => found)
+        const result = await readStore(read)
+        if (isMounted) setData(() => result)
       } catch {
-        if (isShown) retry = setTimeout(readAgain, PAUSE)
+        if (isMounted) retry = setTimeout(refresh, RETRY_DELAY)
       }
     }
-    if (wanted) void readAgain()
-    const unsubscribe = subscribe(() => void readAgain())
+    if (isEnabled) void refresh()
+    const unsubscribe = subscribe(() => void refresh())
     return () => {
-      isShown = false
+      isMounted = false
       clearTimeout(retry)
       unsubscribe()
     }
-  }, [look, subscribe, read, wanted])
+  }, [readStore, subscribe, read, isEnabled])
   return data
 }

@@ -22,7 +22,7 @@ export interface ReviewSeed {
 /** Overrides of the defaults of a seeded application. */
 export interface ApplicationSeed {
   readonly applicationId: number
-  readonly why: string
+  readonly purpose: string
   readonly owner: Academic
   readonly status: StatusCode
   readonly submittedDate: string
@@ -41,5 +41,5 @@ export interface ApplicationSeed {
   /** Upload times; by default the four files of the form at submission. */
   readonly files?: Partial<Record<FileKind, string>>
   /** The submission failed after its first stage: no files and rows. */
-  readonly bare?: boolean
+  readonly isIncomplete?: boolean
 }

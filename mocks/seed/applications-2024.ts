@@ -6,7 +6,7 @@ import { anjali, dilshan, kavindu, nirmala, priya, ruwan } from './people'
 
 export const grantedAllReportsIn: ApplicationSeed = {
   applicationId: 1,
-  why: 'A grant from beginning to end: every file that an application can have is there.',
+  purpose: 'A grant from beginning to end: every file that an application can have is there.',
   owner: nirmala,
   status: STATUS.granted,
   submittedDate: '2024-03-11 10:24:36',
@@ -50,7 +50,7 @@ export const grantedAllReportsIn: ApplicationSeed = {
 
 export const rejectedAtOrdering2024: ApplicationSeed = {
   applicationId: 2,
-  why: 'The oldest rejection: not shortlisted, so HOD and Dean were never asked.',
+  purpose: 'The oldest rejection: not shortlisted, so HOD and Dean were never asked.',
   owner: kavindu,
   status: STATUS.notShortlisted,
   submittedDate: '2024-03-14 15:47:02',
@@ -59,7 +59,7 @@ export const rejectedAtOrdering2024: ApplicationSeed = {
 
 export const deniedAfterLowMarks: ApplicationSeed = {
   applicationId: 3,
-  why: 'Approved by HOD and Dean, denied for its marks.',
+  purpose: 'Approved by HOD and Dean, denied for its marks.',
   owner: dilshan,
   status: STATUS.denied,
   submittedDate: '2024-03-18 09:05:44',
@@ -75,7 +75,7 @@ export const deniedAfterLowMarks: ApplicationSeed = {
 
 export const grantedFinalReportOverdue: ApplicationSeed = {
   applicationId: 4,
-  why: 'The final report is still to be asked for; the applicant’s name is in Tamil.',
+  purpose: 'The final report is still to be asked for; the applicant’s name is in Tamil.',
   owner: priya,
   status: STATUS.granted,
   submittedDate: '2024-03-20 11:58:13',
@@ -100,7 +100,7 @@ export const grantedFinalReportOverdue: ApplicationSeed = {
 
 export const rejectedByDean: ApplicationSeed = {
   applicationId: 5,
-  why: 'HOD and Dean disagree: one rejection is enough.',
+  purpose: 'HOD and Dean disagree: one rejection is enough.',
   owner: ruwan,
   status: STATUS.notApproved,
   submittedDate: '2024-03-22 16:31:20',
@@ -115,7 +115,7 @@ export const rejectedByDean: ApplicationSeed = {
 
 export const grantedWithLongTitle: ApplicationSeed = {
   applicationId: 6,
-  why: 'A title of three lines, as they really come.',
+  purpose: 'A title of three lines, as they really come.',
   owner: anjali,
   status: STATUS.granted,
   submittedDate: '2024-03-25 08:20:09',

@@ -6,7 +6,7 @@ import { anjali, fathima, kavindu, nirmala, ruwan, sunil, vipula } from './peopl
 
 export const grantedAgreementNotReturned: ApplicationSeed = {
   applicationId: 7,
-  why: 'The council has asked for the signed agreement and waits: the applicant has something to do.',
+  purpose: 'The council has asked for the signed agreement and waits: the applicant has something to do.',
   owner: nirmala,
   status: STATUS.granted,
   submittedDate: '2025-04-02 09:14:55',
@@ -33,7 +33,7 @@ export const grantedAgreementNotReturned: ApplicationSeed = {
 
 export const grantedBudgetPending: ApplicationSeed = {
   applicationId: 8,
-  why: 'A budget revision waits for the council’s decision.',
+  purpose: 'A budget revision waits for the council’s decision.',
   owner: nirmala,
   status: STATUS.granted,
   submittedDate: '2025-04-07 13:40:31',
@@ -59,7 +59,7 @@ export const grantedBudgetPending: ApplicationSeed = {
 
 export const grantedNoAgreementYet: ApplicationSeed = {
   applicationId: 9,
-  why: 'Granted, but the council has not uploaded its agreement: nothing can be signed.',
+  purpose: 'Granted, but the council has not uploaded its agreement: nothing can be signed.',
   owner: kavindu,
   status: STATUS.granted,
   submittedDate: '2025-04-09 10:02:18',
@@ -79,7 +79,7 @@ export const grantedNoAgreementYet: ApplicationSeed = {
 
 export const deniedWithFreeTextMark: ApplicationSeed = {
   applicationId: 10,
-  why: 'A reviewer wrote a sentence where the others wrote a number, and one never answered.',
+  purpose: 'A reviewer wrote a sentence where the others wrote a number, and one never answered.',
   owner: kavindu,
   status: STATUS.denied,
   submittedDate: '2025-04-10 16:55:40',
@@ -95,7 +95,7 @@ export const deniedWithFreeTextMark: ApplicationSeed = {
 
 export const rejectedByHod: ApplicationSeed = {
   applicationId: 11,
-  why: 'The HOD rejected with remarks before the Dean had answered.',
+  purpose: 'The HOD rejected with remarks before the Dean had answered.',
   owner: nirmala,
   status: STATUS.notApproved,
   submittedDate: '2025-04-15 08:33:27',
@@ -110,7 +110,7 @@ export const rejectedByHod: ApplicationSeed = {
 
 export const rejectedAtOrdering2025: ApplicationSeed = {
   applicationId: 12,
-  why: 'Not shortlisted in the year before.',
+  purpose: 'Not shortlisted in the year before.',
   owner: anjali,
   status: STATUS.notShortlisted,
   submittedDate: '2025-04-18 12:12:12',
@@ -119,7 +119,7 @@ export const rejectedAtOrdering2025: ApplicationSeed = {
 
 export const grantedBudgetRejected: ApplicationSeed = {
   applicationId: 13,
-  why: 'The budget revision was rejected; two reports were never sent.',
+  purpose: 'The budget revision was rejected; two reports were never sent.',
   owner: ruwan,
   status: STATUS.granted,
   submittedDate: '2025-04-21 17:01:50',
@@ -145,7 +145,7 @@ export const grantedBudgetRejected: ApplicationSeed = {
 
 export const deniedTwoGoodMarks: ApplicationSeed = {
   applicationId: 14,
-  why: 'Denied although two of three marks were good: the money ran out.',
+  purpose: 'Denied although two of three marks were good: the money ran out.',
   owner: vipula,
   status: STATUS.denied,
   submittedDate: '2025-04-24 09:50:05',
@@ -161,7 +161,7 @@ export const deniedTwoGoodMarks: ApplicationSeed = {
 
 export const draftForgotten: ApplicationSeed = {
   applicationId: 15,
-  why: 'A draft of an earlier call that nobody came back to.',
+  purpose: 'A draft of an earlier call that nobody came back to.',
   owner: fathima,
   status: STATUS.draft,
   submittedDate: '2025-04-28 22:15:33',
@@ -170,7 +170,7 @@ export const draftForgotten: ApplicationSeed = {
 
 export const rejectedByBoth: ApplicationSeed = {
   applicationId: 16,
-  why: 'HOD and Dean both rejected; the title is in Sinhala.',
+  purpose: 'HOD and Dean both rejected; the title is in Sinhala.',
   owner: sunil,
   status: STATUS.notApproved,
   submittedDate: '2025-04-29 10:44:00',

@@ -7,7 +7,7 @@ import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula
 
 export const approvedNobodyInvited: ApplicationSeed = {
   applicationId: 17,
-  why: 'HOD and Dean have approved; no reviewer has been invited.',
+  purpose: 'HOD and Dean have approved; no reviewer has been invited.',
   owner: fathima,
   status: STATUS.approved,
   submittedDate: '2026-02-09 09:30:12',
@@ -18,7 +18,7 @@ export const approvedNobodyInvited: ApplicationSeed = {
 
 export const approvedOneReviewIn: ApplicationSeed = {
   applicationId: 18,
-  why: 'One review is in, one reviewer was invited, one was not.',
+  purpose: 'One review is in, one reviewer was invited, one was not.',
   owner: nirmala,
   status: STATUS.approved,
   submittedDate: '2026-02-12 14:08:41',
@@ -34,7 +34,7 @@ export const approvedOneReviewIn: ApplicationSeed = {
 
 export const approvedMarkOfZero: ApplicationSeed = {
   applicationId: 19,
-  why: 'All three have answered: a number, a nought and a sentence. Ready to be granted or denied.',
+  purpose: 'All three have answered: a number, a nought and a sentence. Ready to be granted or denied.',
   owner: dilshan,
   status: STATUS.approved,
   submittedDate: '2026-02-16 11:11:11',
@@ -50,7 +50,7 @@ export const approvedMarkOfZero: ApplicationSeed = {
 
 export const grantedThisYear: ApplicationSeed = {
   applicationId: 20,
-  why: 'Granted a week ago: agreement uploaded and not yet asked for.',
+  purpose: 'Granted a week ago: agreement uploaded and not yet asked for.',
   owner: priya,
   status: STATUS.granted,
   submittedDate: '2026-02-18 10:36:07',
@@ -70,7 +70,7 @@ export const grantedThisYear: ApplicationSeed = {
 
 export const shortlistedHodPending: ApplicationSeed = {
   applicationId: 21,
-  why: 'The Dean has approved, the HOD was asked and has not answered: the status stays.',
+  purpose: 'The Dean has approved, the HOD was asked and has not answered: the status stays.',
   owner: nirmala,
   status: STATUS.shortlisted,
   submittedDate: '2026-11-02 08:47:19',
@@ -81,7 +81,7 @@ export const shortlistedHodPending: ApplicationSeed = {
 
 export const shortlistedNobodyAsked: ApplicationSeed = {
   applicationId: 22,
-  why: 'Shortlisted; neither HOD nor Dean has been asked.',
+  purpose: 'Shortlisted; neither HOD nor Dean has been asked.',
   owner: kavindu,
   status: STATUS.shortlisted,
   submittedDate: '2026-11-03 15:29:58',
@@ -90,7 +90,7 @@ export const shortlistedNobodyAsked: ApplicationSeed = {
 
 export const shortlistedDeanPending: ApplicationSeed = {
   applicationId: 23,
-  why: 'The HOD has approved, the Dean was asked.',
+  purpose: 'The HOD has approved, the Dean was asked.',
   owner: ruwan,
   status: STATUS.shortlisted,
   submittedDate: '2026-11-03 17:02:30',
@@ -101,7 +101,7 @@ export const shortlistedDeanPending: ApplicationSeed = {
 
 export const rejectedAtOrdering: ApplicationSeed = {
   applicationId: 24,
-  why: 'Rejected in the call that is open: it was outside the scheme.',
+  purpose: 'Rejected in the call that is open: it was outside the scheme.',
   owner: vipula,
   status: STATUS.notShortlisted,
   submittedDate: '2026-11-04 10:00:00',
@@ -110,7 +110,7 @@ export const rejectedAtOrdering: ApplicationSeed = {
 
 export const submittedWithSinhalaName: ApplicationSeed = {
   applicationId: 25,
-  why: 'Name and title are in Sinhala: on the page, in lists and in the PDF.',
+  purpose: 'Name and title are in Sinhala: on the page, in lists and in the PDF.',
   owner: sunil,
   status: STATUS.submitted,
   submittedDate: '2026-11-05 09:20:00',
@@ -128,7 +128,7 @@ export const submittedWithSinhalaName: ApplicationSeed = {
 
 export const submittedWithTamilName: ApplicationSeed = {
   applicationId: 26,
-  why: 'Name and title are in Tamil.',
+  purpose: 'Name and title are in Tamil.',
   owner: priya,
   status: STATUS.submitted,
   submittedDate: '2026-11-09 11:05:42',
@@ -140,27 +140,27 @@ export const submittedWithTamilName: ApplicationSeed = {
 
 export const submittedEmptyColumns: ApplicationSeed = {
   applicationId: 27,
-  why: 'Every column that can be empty is: what an old import left behind.',
+  purpose: 'Every column that can be empty is: what an old import left behind.',
   owner: dilshan,
   status: STATUS.submitted,
   submittedDate: '2026-11-10 00:00:00',
-  bare: true,
+  isIncomplete: true,
   form: emptyApplicationForm(),
 }
 
 export const submittedWithoutFiles: ApplicationSeed = {
   applicationId: 28,
-  why: 'The submission broke off after its first stage: no files and no rows.',
+  purpose: 'The submission broke off after its first stage: no files and no rows.',
   owner: anjali,
   status: STATUS.submitted,
   submittedDate: '2026-11-13 23:58:59',
-  bare: true,
+  isIncomplete: true,
   form: { projectTitle: 'Family carers of people with dementia: a respite programme run from village clinics' },
 }
 
 export const draftWithoutFiles: ApplicationSeed = {
   applicationId: 29,
-  why: 'A draft with half its answers and none of its files.',
+  purpose: 'A draft with half its answers and none of its files.',
   owner: nirmala,
   status: STATUS.draft,
   submittedDate: '2026-11-14 20:41:03',
@@ -176,7 +176,7 @@ export const draftWithoutFiles: ApplicationSeed = {
 
 export const draftReadyToSubmit: ApplicationSeed = {
   applicationId: 30,
-  why: 'A draft that lacks nothing: it can be submitted as it is.',
+  purpose: 'A draft that lacks nothing: it can be submitted as it is.',
   owner: kavindu,
   status: STATUS.draft,
   submittedDate: '2026-11-18 21:07:45',
@@ -191,7 +191,7 @@ export const draftReadyToSubmit: ApplicationSeed = {
 
 export const submittedLastNight: ApplicationSeed = {
   applicationId: 31,
-  why: 'The newest of the second applicant.',
+  purpose: 'The newest of the second applicant.',
   owner: kavindu,
   status: STATUS.submitted,
   submittedDate: '2026-11-19 22:16:08',
@@ -200,7 +200,7 @@ export const submittedLastNight: ApplicationSeed = {
 
 export const submittedThisMorning: ApplicationSeed = {
   applicationId: 32,
-  why: 'The newest of all: submitted on the morning of the demo.',
+  purpose: 'The newest of all: submitted on the morning of the demo.',
   owner: nirmala,
   status: STATUS.submitted,
   submittedDate: '2026-11-20 08:12:00',

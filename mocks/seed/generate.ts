@@ -67,7 +67,7 @@ function generatedApplication(random: SeededRandom, applicationId: number): Appl
   const approval = approvalAt(status, submittedDate)
   return {
     applicationId,
-    why: 'One of many.',
+    purpose: 'One of many.',
     owner: random.pick(APPLICANTS),
     status,
     submittedDate,

@@ -26,7 +26,7 @@ export type { Scenario }
 
 interface ScenarioSettings {
   readonly label: string
-  readonly why: string
+  readonly purpose: string
   /** Initial host time. */
   readonly startsAt: Date
   readonly applications?: readonly ApplicationSeed[]
@@ -61,69 +61,71 @@ export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = {
   'council-year': {
     ...YEAR,
     label: 'Call open',
-    why: 'The call of November is open, and the council has applications at every status, with three years behind it.',
+    purpose:
+      'The call of November is open, and the council has applications at every status, with three years behind it.',
   },
   empty: {
     label: 'Fresh council',
-    why: 'The call is open and nobody has applied yet: every list is empty.',
+    purpose: 'The call is open and nobody has applied yet: every list is empty.',
     startsAt: DEMO_NOW,
     dates: openInNovember,
   },
   'period-closing': {
     ...YEAR,
     label: 'Last hour',
-    why: 'Applications close in 45 minutes, while people are still writing.',
+    purpose: 'Applications close in 45 minutes, while people are still writing.',
     dates: closingSoon,
   },
   'period-closed': {
     ...YEAR,
     label: 'Call closed',
-    why: 'Applications closed yesterday: drafts stay, and can no longer be submitted.',
+    purpose: 'Applications closed yesterday: drafts stay, and can no longer be submitted.',
     dates: closedYesterday,
   },
   'in-review': {
     ...YEAR,
     label: 'Reviewing season',
-    why: 'December: HOD and Dean have approved, and the reviewers are at every stage from not invited to nearly done.',
+    purpose:
+      'December: HOD and Dean have approved, and the reviewers are at every stage from not invited to nearly done.',
     startsAt: inTheMorning('2026-12-14'),
     applications: inReview(NAMED_APPLICATIONS),
   },
   'decisions-due': {
     ...YEAR,
     label: 'Decisions due',
-    why: 'January: all marks are in, and the director has to grant or deny every application of the year.',
+    purpose: 'January: all marks are in, and the director has to grant or deny every application of the year.',
     startsAt: inTheMorning('2027-01-18'),
     applications: decisionsDue(NAMED_APPLICATIONS),
   },
   'all-granted': {
     ...YEAR,
     label: 'Everything granted',
-    why: 'February: every application of the year is granted; agreements and award letters are next.',
+    purpose: 'February: every application of the year is granted; agreements and award letters are next.',
     startsAt: inTheMorning('2027-02-15'),
     applications: allGranted(NAMED_APPLICATIONS),
   },
   many: {
     ...YEAR,
     label: '10,000 applications',
-    why: 'The year with 10,000 applications more, to see how fast the lists are.',
+    purpose: 'The year with 10,000 applications more, to see how fast the lists are.',
     generated: 10_000,
   },
   nothing: {
     label: 'Nothing at all',
-    why: 'People and faculties alone: no applications, no documents, and no dates.',
+    purpose: 'People and faculties alone: no applications, no documents, and no dates.',
     startsAt: DEMO_NOW,
     dates: () => undefined,
   },
   'dates-missing': {
     ...YEAR,
     label: 'Dates missing',
-    why: 'The year, but the council has not set when applications open and close.',
+    purpose: 'The year, but the council has not set when applications open and close.',
     dates: () => undefined,
   },
   'long-texts': {
     ...YEAR,
     label: 'Long texts',
-    why: 'Titles, names and remarks as long as they may be, to see what breaks.',
+    purpose: 'Titles, names and remarks as long as they may be, to see what breaks.',
     applications: NAMED_APPLICATIONS.map(withLongTexts),
   },
 }

@@ -31,7 +31,7 @@ export function seedApplication(store: Store, seed: ApplicationSeed): void {
     requested: seed.requested ?? false,
   })
   replaceNominations(store, applicationId, reviewers)
-  if (!seed.bare) addRows(store, applicationId, rows, hasText)
+  if (!seed.isIncomplete) addRows(store, applicationId, rows, hasText)
   seedFiles(store, seed)
   if (seed.budget) store.budgetRevisions.insert({ applicationId, ...seed.budget })
   if (status === STATUS.draft) return
@@ -42,8 +42,8 @@ export function seedApplication(store: Store, seed: ApplicationSeed): void {
 const hasText = (values: string[]) => values.some((value) => value !== '')
 
 function seedFiles(store: Store, seed: ApplicationSeed) {
-  const { applicationId, submittedDate, bare, status } = seed
-  const complete = !bare && status !== STATUS.draft
+  const { applicationId, submittedDate, isIncomplete, status } = seed
+  const complete = !isIncomplete && status !== STATUS.draft
   const came: ApplicationSeed['files'] = {
     ...(complete && {
       proposal: submittedDate,

@@ -73,7 +73,7 @@ export function startMockHost({
   postLimit = POST_LIMIT,
 }: MockHostSettings = {}): Promise<Server> {
   const clock = runningClock(new Date())
-  const fill = async (store: Awaited<ReturnType<Mock['store']>>) => seedAsOfToday(store, scenario, clock.now())
-  const mock = createMock({ clock, dialect, fill, postLimit })
+  const fillStore = async (store: Awaited<ReturnType<Mock['store']>>) => seedAsOfToday(store, scenario, clock.now())
+  const mock = createMock({ clock, dialect, fillStore, postLimit })
   return serve(respondFrom(mock, dist), { port, bodyLimit: postLimit })
 }

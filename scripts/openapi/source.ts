@@ -9,7 +9,7 @@ import { STATUS_CODES, statusLabel } from '@/domain/status/status'
 import { PHP_CODECS } from '@/wire/openapi/schemas'
 import type { OpenApiSource } from '@/wire/openapi/source'
 import { HOST_TEXTS } from '@mocks/host-texts'
-import { inWords } from '@mocks/in-words'
+import { rewriteStatuses } from '@mocks/rewrite-statuses'
 
 const declarations = import.meta.glob<string>(['/src/contract/*.ts', '/src/wire/contract/*.ts'], {
   eager: true,
@@ -48,7 +48,7 @@ export const SOURCE: OpenApiSource = {
       'where the portal knows the application already; the legacy host goes by the one of the session.',
     fields: Object.fromEntries(ENTRIES.map(({ wire, spec }) => [wire, askedFor(spec)])),
   },
-  rewrite: inWords,
+  rewrite: rewriteStatuses,
   optional:
     'Optional: not every host has this call. An error page in its place means that there is none, and the portal then ' +
     'keeps drafts in the browser alone.',

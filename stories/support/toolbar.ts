@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { branding } from '@/branding'
 import { applicationPeriod } from '@/domain/dates/period'
-import { jumpTo, nextNewYear, PERIOD_JUMPS } from '@mocks/clock-jumps'
+import { getJumpTarget, getNextNewYear, PERIOD_JUMPS } from '@mocks/clock-jumps'
 import { FAULTS, type FaultKind } from '@/wire/mock/faults'
 import { createStore } from '@mocks/model/store'
 import { seedPeople } from '@mocks/seed/people'
@@ -44,7 +44,7 @@ const jumps = (): Choice[] =>
     title: jump.label,
     change: async ({ clock, mock }) => {
       const dates = (await mock.store()).applicationDates.all().at(-1) ?? 'failed'
-      const moment = jumpTo(jump, applicationPeriod(dates, clock.now(), ZONE))
+      const moment = getJumpTarget(jump, applicationPeriod(dates, clock.now(), ZONE))
       if (moment) clock.set(moment)
     },
   }))
@@ -80,7 +80,7 @@ const MENUS = {
       {
         value: 'new-year',
         title: 'The next 1 January',
-        change: ({ clock }) => clock.set(nextNewYear(clock.now(), ZONE)),
+        change: ({ clock }) => clock.set(getNextNewYear(clock.now(), ZONE)),
       },
     ],
   },

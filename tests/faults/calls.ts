@@ -2,7 +2,7 @@ import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { markers } from '@/contract/markers'
 import type { SuccessMarker } from '@/wire/contract/markers'
-import { inWords } from '@mocks/in-words'
+import { rewriteStatuses } from '@mocks/rewrite-statuses'
 import { successBody, writeFile, writeSuccess } from '@/wire/mock/dialect'
 import { fieldsOf, type Field } from './fields'
 
@@ -36,7 +36,7 @@ function callOf(name: CallName): Call {
   const [example] = endpoint.examples
   if (!example) throw new Error(`${name} has no example`)
   const isFile = endpoint.replies === 'blob'
-  const body = isFile ? null : inWords(name, successBody(endpoint, example.output))
+  const body = isFile ? null : rewriteStatuses(name, successBody(endpoint, example.output))
   const marks = MARKS.get(endpoint.marker) ?? []
   const fields = isFile ? [] : fieldsOf(endpoint, body).filter(({ path }) => !marks.includes(path.join('.')))
   return { name, endpoint, isFile, isWrite: endpoint.changes.length > 0, input: example.input, body, fields, marks }

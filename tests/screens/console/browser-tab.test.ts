@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { browserTab, clearTab, isNamed } from '@mocks/browser-tab'
+import { getBrowserTab, clearTabStorage, isDatabaseOfAnyTab } from '@mocks/browser-tab'
 
 const clear = () => {
   sessionStorage.clear()
@@ -12,27 +12,27 @@ const OWN = { search: '?demo-tab=own&page=2' }
 const PLAIN = { search: '?page=2' }
 
 test('a tab shares everything with its browser by default', () => {
-  const tab = browserTab(PLAIN)
+  const tab = getBrowserTab(PLAIN)
   expect(tab).toMatchObject({ session: 'page', suffix: '', isOwn: false })
   expect(tab.local).toBe(localStorage)
   expect(tab.tab).toBe(sessionStorage)
 })
 
 test('a tab opened as separate stays separate', () => {
-  const tab = browserTab(OWN)
-  expect(tab.isOwn).toBe(true)
+  const tab = getBrowserTab(OWN)
+  expect(tab.isSeparate).toBe(true)
   expect(tab.session).not.toBe('page')
-  const reloaded = browserTab(PLAIN)
-  expect([reloaded.session, reloaded.suffix, reloaded.isOwn]).toEqual([tab.session, tab.suffix, true])
-  clearTab()
-  expect(browserTab(PLAIN).session).toBe(tab.session)
-  expect(browserTab(OWN).session).toBe(tab.session)
+  const reloaded = getBrowserTab(PLAIN)
+  expect([reloaded.session, reloaded.suffix, reloaded.isSeparate]).toEqual([tab.session, tab.suffix, true])
+  clearTabStorage()
+  expect(getBrowserTab(PLAIN).session).toBe(tab.session)
+  expect(getBrowserTab(OWN).session).toBe(tab.session)
 })
 
 test('a separate tab shares no storage with the others', () => {
   localStorage.setItem('userID', '1')
   sessionStorage.setItem('uid', '1')
-  const { local, tab } = browserTab(OWN)
+  const { local, tab } = getBrowserTab(OWN)
   expect([local.length, local.getItem('userID'), tab.length, tab.getItem('uid')]).toEqual([0, null, 0, null])
   local.setItem('userID', '2')
   local.setItem('draft', 'text')
@@ -52,8 +52,8 @@ test('a separate tab shares no storage with the others', () => {
 })
 
 test('a separate tab’s database is found by its base name', () => {
-  const { suffix } = browserTab(OWN)
-  expect(isNamed('draft-files', 'draft-files')).toBe(true)
-  expect(isNamed(`draft-files${suffix}`, 'draft-files')).toBe(true)
-  expect(isNamed('draft-files-of-others', 'draft-files')).toBe(false)
+  const { suffix } = getBrowserTab(OWN)
+  expect(isDatabaseOfAnyTab('draft-files', 'draft-files')).toBe(true)
+  expect(isDatabaseOfAnyTab(`draft-files${suffix}`, 'draft-files')).toBe(true)
+  expect(isDatabaseOfAnyTab('draft-files-of-others', 'draft-files')).toBe(false)
 })

@@ -5,17 +5,17 @@ import { OfflineNote } from '@mocks/console/offline-note'
 import type { OfflineState } from '@mocks/offline'
 
 test('the note shows the progress of storing, then its completion', () => {
-  const offline = createStore<OfflineState>({ is: 'storing', share: 0 })
+  const offline = createStore<OfflineState>({ status: 'storing', progress: 0 })
   render(<OfflineNote offline={offline} />)
   expect(screen.getByText('Storing for offline use: 0 %')).toBeVisible()
-  act(() => offline.set({ is: 'storing', share: 0.408 }))
+  act(() => offline.set({ status: 'storing', progress: 0.408 }))
   expect(screen.getByText('Storing for offline use: 40 %')).toBeVisible()
-  act(() => offline.set({ is: 'ready' }))
+  act(() => offline.set({ status: 'ready' }))
   expect(screen.getByText(/^Works offline/)).toBeVisible()
 })
 
-test.each(['unsupported', 'failed'] as const)('the note says that the demo is loaded each time: %s', (is) => {
-  render(<OfflineNote offline={createStore<OfflineState>({ is })} />)
+test.each(['unsupported', 'failed'] as const)('the note says that the demo is loaded each time: %s', (status) => {
+  render(<OfflineNote offline={createStore<OfflineState>({ status })} />)
   expect(screen.getByText(/so it must be loaded|so the demo must be loaded/)).toHaveTextContent(
     'from its server each time.',
   )

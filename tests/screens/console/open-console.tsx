@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Console } from '@mocks/console/console'
-import type { MockView, States } from '@mocks/console/mock-view'
+import type { MockView, StateActions } from '@mocks/console/mock-view'
 import { SHARED_SESSION } from '@mocks/browser-tab'
 import { createMock } from '@mocks/create-mock'
 import type { Store } from '@mocks/model/store'
@@ -10,12 +10,12 @@ import { createMemoryStorage } from '@tests/support/memory-storage'
 
 export const pagesAddress = 'http://portal.test/'
 
-const noStates: States = {
-  savedAt: async () => undefined,
+const noStates: StateActions = {
+  getSavedAt: async () => undefined,
   save: async () => {},
   restore: async () => {},
-  takeFile: async () => new Blob(),
-  readFile: () => Promise.reject(new Error('There is no file.')),
+  exportFile: async () => new Blob(),
+  importFile: () => Promise.reject(new Error('There is no file.')),
   reload: () => {},
 }
 
@@ -24,8 +24,8 @@ export function openConsole(
   scenario: Scenario = 'empty',
   restart: MockView['restart'] = async () => {},
   logIn?: MockView['logIn'],
-  states?: States,
-  isOwn = false,
+  states?: StateActions,
+  isSeparate = false,
 ) {
   const mock = createMock({ scenario })
   const connection = mock.connect(SHARED_SESSION)
@@ -38,17 +38,17 @@ export function openConsole(
     return see(await mock.store())
   }
   const view: MockView = {
-    look,
+    readStore: look,
     pagesAddress,
     offline: null,
     restart,
     conditions: mock.conditions,
     log: mock.log,
     storage: createMemoryStorage(),
-    tab: { session: SHARED_SESSION, isOwn },
+    tab: { session: SHARED_SESSION, isSeparate },
     logIn: logIn ?? connection.signInAs,
     logOut: connection.expireSession,
-    page: () => `${pagesAddress}dashboard`,
+    getPageUrl: () => `${pagesAddress}dashboard`,
     states: states ?? noStates,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createClient } from '@/api/client'
-import { PARAMETERS, readDemoLink } from '@mocks/demo-link'
+import { PARAMETERS, parseDemoLink } from '@mocks/demo-link'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls, pagesAddress } from './open-console'
 
@@ -16,7 +16,7 @@ test('a link carries scenario, person, clock, failures and page', async () => {
   await user.click(await controls.findByRole('button', { name: 'Copy link' }))
   const link = new URL(String(copied.mock.calls[0]?.[0]))
   expect(link.origin + link.pathname).toBe(`${pagesAddress}dashboard`)
-  expect(readDemoLink(link.searchParams)).toEqual({
+  expect(parseDemoLink(link.searchParams)).toEqual({
     scenario: 'decisions-due',
     person: 'urc@demo.urc',
     ownTab: undefined,

@@ -4,27 +4,28 @@ import { fixedClock } from '@/wire/mock/clock'
 import { createMock, type Mock } from '@mocks/create-mock'
 import { dropFile } from '@mocks/model/files'
 import type { Store } from '@mocks/model/store'
-import { persistence } from '@mocks/persistence'
+import { createPersistence } from '@mocks/persistence'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
-import { sharedState } from '@mocks/shared-state'
+import { createSharedState } from '@mocks/shared-state'
 
 /** Creates the host of one tab; tabs of one browser have the same name. */
 function openTab(browser: string, scenario: 'empty' | 'council-year' = 'empty') {
-  const stored = persistence(browser)
+  const persistence = createPersistence(browser)
   const clock = fixedClock(DEMO_NOW)
   let writes = 0
-  const shared = sharedState({
+  const shared = createSharedState({
     name: browser,
-    stored,
+    persistence,
     clock,
     scenario,
-    store: () => mock.store(),
+    getStore: () => mock.store(),
     onWrite: async () => void (writes += 1),
   })
-  const mock: Mock = createMock({ clock, fill: shared.fill, exclusively: shared.exclusively })
-  const change = (run: (store: Store) => void) => shared.exclusively(async () => run(await mock.store()))
-  const look = <Seen>(see: (store: Store) => Seen) => shared.exclusively(async () => see(await mock.store()))
-  return { ...shared, stored, mock, change, look, writes: () => writes }
+  const mock: Mock = createMock({ clock, fillStore: shared.fillStore, runExclusively: shared.runExclusively })
+  const change = (run: (store: Store) => void) => shared.runExclusively(async () => run(await mock.store()))
+  const read = <Result>(select: (store: Store) => Result) =>
+    shared.runExclusively(async () => select(await mock.store()))
+  return { ...shared, stored: persistence, mock, change, read, writes: () => writes }
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -58,7 +59,7 @@ async function storedRows(browser: string) {
 
 test('a browser starts with its scenario and stores nothing before a change', async () => {
   const tab = openTab(newBrowser(), 'council-year')
-  expect(await tab.look(({ scenario, applications }) => [scenario, applications.size > 0])).toEqual([
+  expect(await tab.read(({ scenario, applications }) => [scenario, applications.size > 0])).toEqual([
     'council-year',
     true,
   ])
@@ -69,29 +70,29 @@ test('changes in one tab appear in others and on later visits', async () => {
   const browser = newBrowser()
   const first = openTab(browser)
   const second = openTab(browser)
-  await second.look(faculties)
+  await second.read(faculties)
   await first.change(addFaculty('Faculty of Boats'))
-  expect(await second.look(faculties)).toContain('Faculty of Boats')
+  expect(await second.read(faculties)).toContain('Faculty of Boats')
   await second.change(addFile('plan'))
   const later = openTab(browser)
-  const [file] = await later.look(({ fileBytes }) => [...fileBytes.values()])
+  const [file] = await later.read(({ fileBytes }) => [...fileBytes.values()])
   expect(await file?.text()).toBe('plan')
-  expect(await later.look(faculties)).toContain('Faculty of Boats')
+  expect(await later.read(faculties)).toContain('Faculty of Boats')
 })
 
 test('without locks, on plain http, changes of one tab run in order', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'))
   const tab = openTab(newBrowser())
   await Promise.all([tab.change(addFaculty('Boats')), tab.change(addFaculty('Bees'))])
-  expect((await tab.look(faculties)).slice(-2)).toEqual(['Boats', 'Bees'])
+  expect((await tab.read(faculties)).slice(-2)).toEqual(['Boats', 'Bees'])
 })
 
 test('an import keeps the log-ins of its browser', async () => {
   const tab = openTab(newBrowser())
   await tab.change(({ sessions }) => void sessions.insert({ sid: 'page', userId: 1, applicationId: null }))
-  await tab.mock.putWorld(await tab.mock.takeWorld())
-  expect(await tab.look(({ sessions }) => sessions.get('page')?.userId)).toBe(1)
-  expect(await openTab(newBrowser()).look(({ sessions }) => sessions.get('page'))).toBeUndefined()
+  await tab.mock.restoreWorld(await tab.mock.takeWorld())
+  expect(await tab.read(({ sessions }) => sessions.get('page')?.userId)).toBe(1)
+  expect(await openTab(newBrowser()).read(({ sessions }) => sessions.get('page'))).toBeUndefined()
 })
 
 test('removed files and replaced rows are deleted from the database', async () => {
@@ -112,31 +113,31 @@ test('a saved state is restored unchanged after any changes', async () => {
   const tab = openTab(browser)
   await tab.change(addFile('plan'))
   const world = await tab.mock.takeWorld()
-  await tab.stored.save(world)
+  await tab.stored.saveWorld(world)
   await tab.mock.reset('nothing')
   await tab.change(addFaculty('A'))
   const later = openTab(browser)
-  expect(await later.stored.savedAt()).toBe(world.moment)
-  await later.mock.putWorld(await later.stored.saved())
-  const [file] = await tab.look(({ fileBytes }) => [...fileBytes.values()])
+  expect(await later.stored.readSavedAt()).toBe(world.moment)
+  await later.mock.restoreWorld(await later.stored.readSavedWorld())
+  const [file] = await tab.read(({ fileBytes }) => [...fileBytes.values()])
   expect(await file?.text()).toBe('plan')
-  expect(await tab.look(({ scenario }) => scenario)).toBe('empty')
+  expect(await tab.read(({ scenario }) => scenario)).toBe('empty')
 })
 
 test('an invalid state is replaced by the first, and saved states stay', async () => {
   const browser = newBrowser()
   const tab = openTab(browser)
   await tab.change(addFaculty('A'))
-  await tab.stored.save(await tab.mock.takeWorld())
-  const { base } = (await tab.stored.state()) ?? {}
+  await tab.stored.saveWorld(await tab.mock.takeWorld())
+  const { base } = (await tab.stored.readState()) ?? {}
   const row = { id: 1, named: 'by another column' }
   const spoilt = { table: 'people', key: 1, row, revision: 1 }
   await (await openDB(browser)).put('host', spoilt, ['row', base?.id ?? '', 'people', 1])
   const later = openTab(browser)
-  expect(await later.look(faculties)).not.toContain('A')
-  expect(await later.look(({ people: table }) => table.size)).toBeGreaterThan(2)
-  await later.mock.putWorld(await later.stored.saved())
-  expect(await tab.look(faculties)).toContain('A')
+  expect(await later.read(faculties)).not.toContain('A')
+  expect(await later.read(({ people: table }) => table.size)).toBeGreaterThan(2)
+  await later.mock.restoreWorld(await later.stored.readSavedWorld())
+  expect(await tab.read(faculties)).toContain('A')
 })
 
 test('a state of an outdated seed is replaced', async () => {
@@ -146,7 +147,7 @@ test('a state of an outdated seed is replaced', async () => {
   const database = await openDB(browser)
   const seeded = JSON.stringify(await database.get('host', 'state'))
   await database.put('host', JSON.parse(seeded.replace(/"version":"\w+"/g, '"version":"another"')), 'state')
-  expect(await openTab(browser).look(faculties)).not.toContain('A')
+  expect(await openTab(browser).read(faculties)).not.toContain('A')
 })
 
 test('a change writes only its rows, before the response', async () => {
@@ -158,5 +159,5 @@ test('a change writes only its rows, before the response', async () => {
     ['sequences', 'faculties'],
   ])
   // Another page reads it even if the one that wrote it is gone.
-  expect(await openTab(browser, 'council-year').look(faculties)).toContain('A')
+  expect(await openTab(browser, 'council-year').read(faculties)).toContain('A')
 })

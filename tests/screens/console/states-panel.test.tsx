@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { States } from '@mocks/console/mock-view'
+import type { StateActions } from '@mocks/console/mock-view'
 import { createMock } from '@mocks/create-mock'
 import type { Fault } from '@/wire/mock/faults'
 import { WorldFileError } from '@mocks/world-file'
@@ -14,18 +14,18 @@ const IN_FILE = {
 function testStates() {
   let at: number | undefined
   return {
-    savedAt: async () => at,
-    save: vi.fn<States['save']>(async () => {
+    getSavedAt: async () => at,
+    save: vi.fn<StateActions['save']>(async () => {
       at = Date.parse('2027-01-18T09:05:00+05:30')
     }),
-    restore: vi.fn<States['restore']>(async () => {}),
-    takeFile: async () => new Blob(['{}']),
-    readFile: vi.fn<States['readFile']>(async () => ({ ...(await createMock().takeWorld()), ...IN_FILE })),
-    reload: vi.fn<States['reload']>(),
+    restore: vi.fn<StateActions['restore']>(async () => {}),
+    exportFile: async () => new Blob(['{}']),
+    importFile: vi.fn<StateActions['importFile']>(async () => ({ ...(await createMock().takeWorld()), ...IN_FILE })),
+    reload: vi.fn<StateActions['reload']>(),
   }
 }
 
-async function openStates(states: States) {
+async function openStates(states: StateActions) {
   const { user } = openConsole('empty', undefined, undefined, states)
   const controls = await openControls(user, 'States')
   await controls.findByRole('button', { name: 'Save' })
@@ -55,7 +55,7 @@ test('the state is exported as a file, and imported from one', async () => {
   await expect.poll(() => names).toEqual([expect.stringMatching(/^demo-state-\d{4}-\d\d-\d\d\.json$/)])
   const file = new File(['{}'], 'demo-state.json', { type: 'application/json' })
   await user.upload(controls.getByLabelText(/^Import/), file)
-  expect(states.readFile.mock.calls).toEqual([[file]])
+  expect(states.importFile.mock.calls).toEqual([[file]])
 })
 
 test('an import says what it contained, and reloads the page at the latest when it is left', async () => {
@@ -90,7 +90,7 @@ test.each([
   ],
   ['a browser without room', new DOMException('full', 'QuotaExceededError'), 'this browser has no room for it'],
 ])('%s is reported', async (_, error, words) => {
-  const { user, controls } = await openStates({ ...testStates(), readFile: () => Promise.reject(error) })
+  const { user, controls } = await openStates({ ...testStates(), importFile: () => Promise.reject(error) })
   await user.upload(controls.getByLabelText(/^Import/), new File(['?'], 'notes.json', { type: 'application/json' }))
   expect(await controls.findByRole('alert')).toHaveTextContent(words)
   await expectAccessible()

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
 import { draftDatabase } from '@/features/drafts/draft-database'
 import { getFileStore, writeDurably } from '@/lib/file-store'
-import { availablePersistence } from '@mocks/persistence'
+import { openPersistence } from '@mocks/persistence'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { makeGate } from '../../support/gate'
 import { createMemoryStorage } from '../../support/memory-storage'
@@ -138,8 +138,8 @@ test('a rejected strict write changes nothing', async () => {
 
 test('the demo starts without a database that never responds', async () => {
   neverOpens()
-  const stored = availablePersistence(newDatabase())
+  const stored = openPersistence(newDatabase())
   await vi.advanceTimersByTimeAsync(LONG)
-  expect(await (await stored).savedAt()).toBeUndefined()
-  expect(await (await stored).conditions()).toBeUndefined()
+  expect(await (await stored).readSavedAt()).toBeUndefined()
+  expect(await (await stored).readConditions()).toBeUndefined()
 })

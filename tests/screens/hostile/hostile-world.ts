@@ -30,6 +30,6 @@ export async function hostileWorld() {
     })
     return [name, { ...table, rows: hostile }]
   })
-  await mock.putWorld({ ...world, rows: Object.fromEntries(tables) as typeof world.rows }) // Every table has its entry.
+  await mock.restoreWorld({ ...world, rows: Object.fromEntries(tables) as typeof world.rows }) // Every table has its entry.
   return mock
 }

@@ -29,7 +29,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'stories/apply/reviewers-step.stories.tsx': ['appId'],
   'mocks/console/email-links.ts': ['app_ID'],
   'src/wire/conformance/checks.ts': ['did'],
-  'mocks/in-words.ts': ['Status'],
+  'mocks/rewrite-statuses.ts': ['Status'],
 }
 
 /** Maps the fields of an application to the wire's names. */

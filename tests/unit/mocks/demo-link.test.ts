@@ -3,7 +3,14 @@ import type { Conditions } from '@/wire/mock/conditions'
 import { STATUS_CODES } from '@/domain/status/status'
 import { NAMED_APPLICATIONS, SCENARIOS } from '@mocks/seed/scenarios'
 import { readDocumentTable } from '@tests/support/document-table'
-import { demoLinkTo, DemoLinkError, PARAMETERS, readDemoLink, withoutParameters, type DemoLink } from '@mocks/demo-link'
+import {
+  formatDemoLink,
+  DemoLinkError,
+  PARAMETERS,
+  parseDemoLink,
+  removeDemoParameters,
+  type DemoLink,
+} from '@mocks/demo-link'
 
 const PAGE = 'http://portal.test/demo/grant/3?page=2#end'
 
@@ -19,18 +26,23 @@ const conditions: Conditions = {
   ],
 }
 
-const read = (address: string) => readDemoLink(new URL(address).searchParams)
+const read = (address: string) => parseDemoLink(new URL(address).searchParams)
 
 test.each<[string, DemoLink]>([
-  ['everything', { scenario: 'decisions-due', person: 'urc@demo.urc', ownTab: true, conditions }],
+  ['everything', { scenario: 'decisions-due', person: 'urc@demo.urc', separateTab: true, conditions }],
   ['a person', { person: 'visitor', conditions: {} }],
   ['a delay', { scenario: 'empty', conditions: { delay: { least: 800, most: 800 } } }],
 ])('a link carries %s to another browser', (_, link) => {
-  expect(read(demoLinkTo(PAGE, link))).toEqual({ scenario: undefined, person: undefined, ownTab: undefined, ...link })
+  expect(read(formatDemoLink(PAGE, link))).toEqual({
+    scenario: undefined,
+    person: undefined,
+    separateTab: undefined,
+    ...link,
+  })
 })
 
 it('can be read by people', () => {
-  const link = demoLinkTo('http://portal.test/home', { scenario: 'empty', person: 'urc@demo.urc', conditions })
+  const link = formatDemoLink('http://portal.test/home', { scenario: 'empty', person: 'urc@demo.urc', conditions })
   expect(link).toBe(
     'http://portal.test/home?demo-scenario=empty&demo-person=urc@demo.urc&demo-clock=2026-11-30T15:59:30&demo-clock-runs=no' +
       '&demo-delay=1000-3000&demo-upload=100&demo-fault=*:notice&demo-fault=listApplications:http-500:times=2&demo-fault=logIn:network:share=0.25',
@@ -38,13 +50,13 @@ it('can be read by people', () => {
 })
 
 it('keeps the page’s own search parameters', () => {
-  expect(withoutParameters(demoLinkTo(PAGE, { conditions })).href).toBe(PAGE)
-  expect(withoutParameters(PAGE).href).toBe(PAGE)
+  expect(removeDemoParameters(formatDemoLink(PAGE, { conditions })).href).toBe(PAGE)
+  expect(removeDemoParameters(PAGE).href).toBe(PAGE)
 })
 
 it('replaces the parameters of another link', () => {
-  const first = demoLinkTo(PAGE, { scenario: 'many', conditions })
-  expect(demoLinkTo(first, { person: 'visitor', conditions: {} })).toBe(
+  const first = formatDemoLink(PAGE, { scenario: 'many', conditions })
+  expect(formatDemoLink(first, { person: 'visitor', conditions: {} })).toBe(
     'http://portal.test/demo/grant/3?page=2&demo-person=visitor#end',
   )
 })
@@ -52,12 +64,15 @@ it('replaces the parameters of another link', () => {
 it('is no link without parameters', () => expect(read(PAGE)).toBeNull())
 
 it('is described in the README of the mock', () => {
-  const rows = Object.entries(PARAMETERS).map(([name, { example, does }]) => [`\`${name}=${example}\``, does])
+  const rows = Object.entries(PARAMETERS).map(([name, { example, description }]) => [
+    `\`${name}=${example}\``,
+    description,
+  ])
   expect(readDocumentTable('mocks/README.md', 'What an address can ask for')).toEqual(rows)
 })
 
 it('has a document with its scenarios, and with an application in each status', () => {
-  const scenarios = Object.entries(SCENARIOS).map(([name, { why }]) => [`\`${name}\``, why])
+  const scenarios = Object.entries(SCENARIOS).map(([name, { purpose }]) => [`\`${name}\``, purpose])
   expect(readDocumentTable('docs/testing.md', 'Scenarios')).toEqual(scenarios)
   const documented = readDocumentTable('docs/testing.md', 'An application in each status')
   expect(documented.map(([, code]) => code)).toEqual(STATUS_CODES)
@@ -67,7 +82,7 @@ it('has a document with its scenarios, and with an application in each status', 
 
 it('reads the example of each parameter', () => {
   for (const [name, { example }] of Object.entries(PARAMETERS))
-    expect(readDemoLink(new URLSearchParams({ [name]: example }))).not.toBeNull()
+    expect(parseDemoLink(new URLSearchParams({ [name]: example }))).not.toBeNull()
 })
 
 describe('an invalid value is refused with the valid ones', () => {
@@ -89,7 +104,7 @@ describe('an invalid value is refused with the valid ones', () => {
     ['demo-fault=logIn:network:often', /may end with a number/],
     ['demo-weather=rain', /^demo-weather is no parameter of the demo\. There are: demo-scenario, /],
   ])('%s', (query, message) => {
-    expect(() => readDemoLink(new URLSearchParams(query))).toThrow(DemoLinkError)
-    expect(() => readDemoLink(new URLSearchParams(query))).toThrow(message)
+    expect(() => parseDemoLink(new URLSearchParams(query))).toThrow(DemoLinkError)
+    expect(() => parseDemoLink(new URLSearchParams(query))).toThrow(message)
   })
 })

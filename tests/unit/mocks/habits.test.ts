@@ -52,7 +52,7 @@ interface Trial {
   /** Returns an observation of the host, short enough to compare. */
   readonly try: (as: As) => Promise<unknown>
   readonly legacy: unknown
-  readonly otherwise: unknown
+  readonly alternative: unknown
 }
 
 /** Tests every habit both ways: one without a trial does not compile. */
@@ -70,7 +70,7 @@ const TRIALS: Record<HabitName, Trial> = {
       ])
     },
     legacy: ['taken', 'taken', 'taken', 'taken'],
-    otherwise: [
+    alternative: [
       'Reports and budgets follow once a grant is given.',
       'Reports and budgets follow once a grant is given.',
       'Agreements are exchanged once a grant is given.',
@@ -87,7 +87,7 @@ const TRIALS: Record<HabitName, Trial> = {
       return [await marksOf(NOBODY_INVITED), await marksOf(REJECTED)]
     },
     legacy: [null, null],
-    otherwise: ['70', '70'],
+    alternative: ['70', '70'],
   },
   zeroIsNoMark: {
     try: async (as) => {
@@ -95,12 +95,12 @@ const TRIALS: Record<HabitName, Trial> = {
       return outcomeOf((await as(null)).submitReview1(review(NOBODY_INVITED, '0')))
     },
     legacy: 'Missing required fields.',
-    otherwise: 'taken',
+    alternative: 'taken',
   },
   signedAgreementOnly: {
     try: async (as) => outcomeOf((await as(APPLICANT)).downloadAgreement({ applicationId: GRANTED_UNSIGNED })),
     legacy: 'File not found.',
-    otherwise: 'taken',
+    alternative: 'taken',
   },
   reportsOnlyAsPdf: {
     try: async (as) => {
@@ -109,7 +109,7 @@ const TRIALS: Record<HabitName, Trial> = {
       return outcomeOf((await as(ADMIN)).downloadProgressReport({ applicationId: GRANTED, reportType: 'final' }))
     },
     legacy: 'File not found.',
-    otherwise: 'taken',
+    alternative: 'taken',
   },
   answersReplaced: {
     try: async (as) => {
@@ -120,7 +120,7 @@ const TRIALS: Record<HabitName, Trial> = {
       return [second, found?.approvals[0]?.decision, await outcomeOf(client.submitReview1(review(ONE_REVIEW_IN, '12')))]
     },
     legacy: ['taken', '3.2', 'taken'],
-    otherwise: [
+    alternative: [
       'A decision was already recorded for this application.',
       '3.1',
       'A review was already recorded for this reviewer.',
@@ -134,19 +134,19 @@ const TRIALS: Record<HabitName, Trial> = {
       return [denied, applications.find(({ applicationId }) => applicationId === HOD_PENDING)?.status]
     },
     legacy: [{ status: '5.1', inWords: true }, '0'],
-    otherwise: [{ status: '5.2', inWords: false }, '2.1'],
+    alternative: [{ status: '5.2', inWords: false }, '2.1'],
   },
 }
 
 describe.each(habitNames)('%s', (name) => {
-  const { legacy, otherwise, try: run } = TRIALS[name]
+  const { legacy, alternative, try: run } = TRIALS[name]
 
   it(`as the legacy host: ${HABITS[name].legacy}`, async () => {
     expect(await run(hostWith({ [name]: true }).as)).toEqual(legacy)
   })
 
-  it(`otherwise: ${HABITS[name].otherwise}`, async () => {
-    expect(await run(hostWith({ [name]: false }).as)).toEqual(otherwise)
+  it(`alternative: ${HABITS[name].alternative}`, async () => {
+    expect(await run(hostWith({ [name]: false }).as)).toEqual(alternative)
   })
 })
 
@@ -163,8 +163,8 @@ it('the table of the README has the texts of the switches', () => {
   const listed = readme.split('\n').filter((line) => /^\| `\w+` \| (legacy|kinder|stricter) \|/.test(line))
   expect(listed).toEqual(
     habitNames.map((name) => {
-      const { legacy, otherwise, otherwiseIs, byDefault, because } = HABITS[name]
-      return `| \`${name}\` | ${byDefault === 'legacy' ? 'legacy' : otherwiseIs} | ${legacy} | ${otherwise} | ${because} |`
+      const { legacy, alternative, alternativeIs, default: initial, reason } = HABITS[name]
+      return `| \`${name}\` | ${initial === 'legacy' ? 'legacy' : alternativeIs} | ${legacy} | ${alternative} | ${reason} |`
     }),
   )
 })

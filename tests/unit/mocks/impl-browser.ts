@@ -1,6 +1,6 @@
 import type { MockImplementation } from '@/wire/mock/implementation'
 import type { CallName, Contract, Input } from '@/contract'
-import { habitsWith, type Habits } from '@mocks/habits'
+import { createHabits, type Habits } from '@mocks/habits'
 import type { MockCall, MockContext } from '@mocks/implementation'
 import { implementation } from '@mocks/impl'
 import { createStore, personOf, type Store } from '@mocks/model/store'
@@ -16,7 +16,7 @@ export function seeded(scenario: Scenario = 'council-year'): Store {
 
 /** Creates a browser with its own session, which calls the implementation without encoding; null is a visitor. */
 export function browserOf(store: Store, email: string | null, asked?: Partial<Habits>) {
-  const habits = habitsWith(asked)
+  const habits = createHabits(asked)
   const sid = `browser-${store.sessions.size + 1}`
   const userId = store.people.all().find((person) => person.email === email)?.id ?? null
   store.sessions.insert({ sid, userId, applicationId: null })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { approvalLink, reviewLink } from '@/domain/people/links'
 import { approvalRequest } from '@/domain/texts/emails'
-import { linksOf } from '@mocks/console/email-links'
-import { byRecipient, readEmails } from '@mocks/console/read-emails'
+import { findEmailLinks } from '@mocks/console/email-links'
+import { groupByRecipient, readEmails } from '@mocks/console/read-emails'
 import { createMock } from '@mocks/create-mock'
 import { SENDER } from '@mocks/model/mailbox'
 
 const pagesAddress = 'https://urc.example/portal/'
 const verdictOn = (html: string) =>
-  linksOf(html, { pagesAddress, isKnown: (applicationId) => applicationId === '12' })[0]?.verdict
+  findEmailLinks(html, { pagesAddress, applicationExists: (applicationId) => applicationId === '12' })[0]?.verdict
 
 describe('a link in an e-mail', () => {
   test('is found once, in the link and in its text, and is valid', () => {
@@ -16,7 +16,7 @@ describe('a link in an e-mail', () => {
       { approver: 'HOD', applicationId: 12, projectTitle: 'Seeds', link: approvalLink(pagesAddress, 'HOD', '12') },
       SENDER,
     )
-    expect(linksOf(html, { pagesAddress, isKnown: () => true })).toEqual([
+    expect(findEmailLinks(html, { pagesAddress, applicationExists: () => true })).toEqual([
       { address: `${pagesAddress}hod?app_ID=12&Role=HOD`, verdict: true },
     ])
   })
@@ -44,7 +44,7 @@ describe('the e-mails of the host', () => {
     return { outgoingEmails, ...rest }
   }
   const shown = async (search: string) =>
-    byRecipient(readEmails(await store(), pagesAddress), search).map(({ recipient, emails }) => [
+    groupByRecipient(readEmails(await store(), pagesAddress), search).map(({ recipient, emails }) => [
       recipient,
       ...emails.map(({ subject }) => subject),
     ])

@@ -34,7 +34,7 @@ it('a reset mock has no sessions and no faults', async () => {
 it('a reset runs while no other call can', async () => {
   const steps: string[] = []
   const mock = createMock({
-    exclusively: async (run) => {
+    runExclusively: async (run) => {
       steps.push('begins')
       const result = await run()
       steps.push('ends')

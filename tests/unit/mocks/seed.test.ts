@@ -54,7 +54,7 @@ describe('the council year', () => {
   })
 
   it('has a reason and an id for each application', () => {
-    expect(NAMED_APPLICATIONS.every(({ why }) => why.length > 10)).toBe(true)
+    expect(NAMED_APPLICATIONS.every(({ purpose }) => purpose.length > 10)).toBe(true)
     expect(new Set(NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)).size).toBe(NAMED_APPLICATIONS.length)
   })
 
@@ -115,7 +115,7 @@ describe('every scenario', () => {
   it('has its label and a sentence that explains it', () => {
     const all = Object.values(SCENARIOS)
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length)
-    for (const { why } of all) expect(why).toMatch(/^[A-Z].{30,}\.$/)
+    for (const { purpose: why } of all) expect(why).toMatch(/^[A-Z].{30,}\.$/)
   })
 
   it('has reviewers at every stage in the reviewing season', () => {

@@ -18,7 +18,7 @@ async function changedWorld() {
 it('a world contains what a host stores, and another host can load it', async () => {
   const { mock } = await changedWorld()
   const other = createMock({ scenario: 'nothing' })
-  await other.putWorld(await mock.takeWorld())
+  await other.restoreWorld(await mock.takeWorld())
   const { rows, files, scenario } = takeSnapshot(await mock.store())
   const taken = takeSnapshot(await other.store())
   expect(taken.scenario).toBe(scenario)
@@ -30,9 +30,9 @@ it('a world contains what a host stores, and another host can load it', async ()
 it('a world keeps the sessions of people that it contains', async () => {
   const { mock, client } = await changedWorld()
   const world = await createMock({ scenario: 'empty' }).takeWorld()
-  await mock.putWorld(world)
+  await mock.restoreWorld(world)
   expect(await client.checkSession({})).toMatchObject({ role: 'Admin' })
-  await mock.putWorld({ ...world, rows: { ...world.rows, people: { sequence: 0, rows: [] } } })
+  await mock.restoreWorld({ ...world, rows: { ...world.rows, people: { sequence: 0, rows: [] } } })
   await expect(client.checkSession({})).rejects.toMatchObject({ kind: 'signed-out' })
 })
 
@@ -41,7 +41,7 @@ test('a world of another version changes nothing', async () => {
   const before = takeSnapshot(await mock.store())
   const world = await mock.takeWorld()
   const people = { sequence: 1, rows: [{ id: 1 }] }
-  await expect(mock.putWorld({ ...world, moment: 0, rows: { ...world.rows, people } })).rejects.toThrow(
+  await expect(mock.restoreWorld({ ...world, moment: 0, rows: { ...world.rows, people } })).rejects.toThrow(
     /"expected": "string"/,
   )
   expect(takeSnapshot(await mock.store()).rows).toEqual(before.rows)
@@ -58,7 +58,7 @@ test('a file holds a whole world, with the uploaded documents, the failures and 
   expect(await read.files.get(id ?? '')?.arrayBuffer()).toEqual(await blob?.arrayBuffer())
   expect(read.files.get(id ?? '')?.type).toBe(blob?.type)
   const other = createMock({ scenario: 'empty' })
-  await other.putWorld(read)
+  await other.restoreWorld(read)
   expect(other.conditions.get()).toEqual(mock.conditions.get())
 })
 
@@ -66,7 +66,7 @@ test('a file of an earlier demo, without conditions, changes the clock alone', a
   const { mock } = await changedWorld()
   mock.conditions.set({ faults: [{ call: 'logIn', kind: 'network' }] })
   const { scenario, moment, rows, files } = await createMock({ scenario: 'decisions-due' }).takeWorld()
-  await mock.putWorld(await readWorldFile(await writeWorldFile({ scenario, moment, rows, files })))
+  await mock.restoreWorld(await readWorldFile(await writeWorldFile({ scenario, moment, rows, files })))
   expect(mock.conditions.get()).toMatchObject({ moment, faults: [{ call: 'logIn', kind: 'network' }] })
 })
 

@@ -12,14 +12,14 @@ export const CALL_RESULTS = {
 
 export type CallResult = keyof typeof CALL_RESULTS
 
-export function resultOf({ reply }: LoggedCall): CallResult {
+export function getCallResult({ reply }: LoggedCall): CallResult {
   if (!reply) return 'waiting'
   if (!reply.contract.kept) return 'failed'
   return reply.refusal === null ? 'succeeded' : 'refused'
 }
 
 /** Names the rule that refused a call and its source file. */
-export function ruleText({ call, reply, fault }: LoggedCall): string {
+export function formatRule({ call, reply, fault }: LoggedCall): string {
   if (fault) return '(by the failure that is on)'
   if (reply?.rule === 'roles')
     return `(who may do what: ${contract[call as CallName].action}, src/domain/people/roles.ts)`
@@ -28,5 +28,5 @@ export function ruleText({ call, reply, fault }: LoggedCall): string {
   return `(${call}, mocks/impl/)`
 }
 
-export const valueText = (value: SentValue): string =>
+export const formatValue = (value: SentValue): string =>
   typeof value === 'string' ? value : `${value.file}, ${formatCount(value.bytes, 'byte', 'bytes')}`
