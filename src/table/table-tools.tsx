@@ -1,16 +1,17 @@
-import { ArrowUpDown, Columns3 } from 'lucide-react'
-import { useId } from 'react'
+import { Popover } from '@base-ui/react/popover'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '@/ui/button'
 import { CheckBox } from '@/ui/check-box'
 import { Field } from '@/ui/field'
 import { RadioGroup } from '@/ui/radio-group'
 import { Select } from '@/ui/select'
-import { DownloadMenu } from './download-menu'
+import { DownloadButtons, useTableDownload } from './download'
 import { EVERY_COLUMN, type Column, type Display, type Sort, type TableState } from './rows'
 import type { SavedViews } from './saved-views'
 import { readSort, readState, sortText, writeState, type Choices } from './search-params'
-import { ToolPanel } from './tool-panel'
 import type { ChangeState } from './use-table-state'
-import { ViewsPanel } from './views-panel'
+import { Views } from './views'
 
 interface TableToolsProps<Row> {
   choices: Choices<Row>
@@ -26,8 +27,16 @@ interface TableToolsProps<Row> {
   shown: readonly Column<Row>[]
 }
 
+const LOOK =
+  'grid max-h-(--available-height) w-160 max-w-(--available-width) gap-x-8 gap-y-6 overflow-y-auto rounded-card border ' +
+  'border-rule bg-raised p-5 text-ink shadow-raised outline-none sm:grid-cols-2'
+
+/** One button for all that changes how the list is shown or saved: order, columns, views and files. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { choices, onDisplay, state, change, onSort, views, downloadName, found, shown } = props
+  const download = useTableDownload({ rows: found, columns: shown, name: downloadName ?? '' })
+  // A typed name stays when the panel is closed.
+  const [viewName, setViewName] = useState('')
   // A view omits the current page and the open row, and does not depend on the usual display.
   const ofViews = { ...choices, display: EVERY_COLUMN }
   const asView = (of: TableState) =>
@@ -36,36 +45,65 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const current = asView(state)
   return (
     <>
-      <SortPanel columns={choices.columns} sort={state.sort} onSort={onSort} />
-      <DisplayPanel
-        columns={choices.columns}
-        display={state}
-        onChange={(display) => {
-          change(display)
-          onDisplay?.(display)
-        }}
-      />
-      {views !== undefined && (
-        <ViewsPanel
-          key={views.key}
-          saved={views}
-          current={current}
-          isCurrent={(search) => asView(stateOf(search)) === current}
-          onChoose={(search) => change(stateOf(search))}
+      <Popover.Root>
+        <Popover.Trigger
+          render={
+            // Progress must be readable while the panel is closed.
+            <Button size="small" busy={download.progress !== null} busyLabel={download.progress ?? 'List'}>
+              <span>List</span>
+              <ChevronDown aria-hidden size={16} />
+            </Button>
+          }
         />
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className="z-30">
+            <Popover.Popup className={LOOK}>
+              <Popover.Title className="sr-only">List</Popover.Title>
+              <div className="grid content-start gap-6">
+                <SortLevels columns={choices.columns} sort={state.sort} onSort={onSort} />
+                {views !== undefined && (
+                  <Views
+                    key={views.key}
+                    saved={views}
+                    name={viewName}
+                    onName={setViewName}
+                    current={current}
+                    isCurrent={(search) => asView(stateOf(search)) === current}
+                    onChoose={(search) => change(stateOf(search))}
+                  />
+                )}
+              </div>
+              <div className="grid content-start gap-6">
+                <DisplayChoices
+                  columns={choices.columns}
+                  display={state}
+                  onChange={(display) => {
+                    change(display)
+                    onDisplay?.(display)
+                  }}
+                />
+                {downloadName !== undefined && <DownloadButtons isEmpty={found.length === 0} onSave={download.save} />}
+              </div>
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {download.isFailed && (
+        <p role="alert" className="w-full text-sm font-medium text-refused">
+          The file could not be made. Nothing was changed. Check your connection and try again.
+        </p>
       )}
-      {downloadName !== undefined && <DownloadMenu rows={found} columns={shown} name={downloadName} />}
     </>
   )
 }
 
-interface DisplayPanelProps<Row> {
+interface DisplayChoicesProps<Row> {
   columns: readonly Column<Row>[]
   display: Display
   onChange: (display: Display) => void
 }
 
-function DisplayPanel<Row>({ columns, display: { hidden, density }, onChange }: DisplayPanelProps<Row>) {
+function DisplayChoices<Row>({ columns, display: { hidden, density }, onChange }: DisplayChoicesProps<Row>) {
   const densityName = useId()
   const hideable = columns.filter((column) => column.alwaysShown !== true)
 
@@ -75,11 +113,7 @@ function DisplayPanel<Row>({ columns, display: { hidden, density }, onChange }: 
   }
 
   return (
-    <ToolPanel
-      label="Columns"
-      icon={<Columns3 aria-hidden size={18} />}
-      note={hidden.length === 0 ? undefined : `${hidden.length} hidden`}
-    >
+    <div>
       <fieldset>
         <legend className="font-semibold">Columns</legend>
         {hideable.map(({ id, header }) => (
@@ -101,18 +135,18 @@ function DisplayPanel<Row>({ columns, display: { hidden, density }, onChange }: 
           inline
         />
       </div>
-    </ToolPanel>
+    </div>
   )
 }
 
-interface SortPanelProps<Row> {
+interface SortLevelsProps<Row> {
   columns: readonly Column<Row>[]
   sort: readonly Sort[]
   onSort: (sort: readonly Sort[]) => void
 }
 
 /** Sorts by several columns without column headers: for cards, touch and the keyboard. */
-function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
+function SortLevels<Row>({ columns, sort, onSort }: SortLevelsProps<Row>) {
   const sortable = columns.filter((column) => column.sortValue !== undefined)
   if (sortable.length === 0) return null
 
@@ -128,27 +162,25 @@ function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
   // One more level than in use, if a column is left for it.
   const levels = [...sort, null].slice(0, sortable.length)
   return (
-    <ToolPanel label="Sort" icon={<ArrowUpDown aria-hidden size={18} />}>
-      <div className="grid gap-4">
-        {levels.map((level, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a level is identified by its index
-          <Field key={index} label={levelLabel(index)}>
-            {(control) => (
-              <Select
-                {...control}
-                value={level === null ? '' : one(level)}
-                placeholder={index === 0 ? 'As listed' : 'Nothing more'}
-                options={rest(index).flatMap(({ id, header }) => [
-                  { value: id, label: `${header}, ascending` },
-                  { value: `-${id}`, label: `${header}, descending` },
-                ])}
-                onChange={(event) => choose(index, event.target.value)}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-    </ToolPanel>
+    <div className="grid content-start gap-4">
+      {levels.map((level, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a level is identified by its index
+        <Field key={index} label={levelLabel(index)}>
+          {(control) => (
+            <Select
+              {...control}
+              value={level === null ? '' : one(level)}
+              placeholder={index === 0 ? 'As listed' : 'Nothing more'}
+              options={rest(index).flatMap(({ id, header }) => [
+                { value: id, label: `${header}, ascending` },
+                { value: `-${id}`, label: `${header}, descending` },
+              ])}
+              onChange={(event) => choose(index, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ interface ToolbarProps<Row> {
   change: ChangeState
   found: number
   total: number
-  /** The other tools: panels and the download. */
+  /** The button *List*. */
   children: ReactNode
 }
 
@@ -47,13 +47,13 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
               className="flex flex-[1_1_20rem] flex-wrap items-center justify-end gap-2 max-lg:contents lg:flex-nowrap"
             >
               {searchable && (
-                <div className="min-w-32 flex-[1_1_8rem] lg:max-w-64 lg:min-w-24">
+                <div className="min-w-36 flex-[1_1_9rem] lg:max-w-64 lg:min-w-44">
                   <Field label="Search" labelHidden>
                     {(control) => (
                       <TextInput
                         {...control}
                         type="search"
-                        placeholder={`Search ${formatCount(props.total, 'row', 'rows')}`}
+                        placeholder={isNarrowed ? 'Search' : `Search ${formatCount(props.total, 'row', 'rows')}`}
                         autoComplete="off"
                         value={state.search}
                         onChange={(event) => change({ search: event.target.value })}
@@ -99,7 +99,7 @@ interface FilterSelectProps<Row> {
 
 function FilterField<Row>({ filter, id, value, onChoose }: FilterSelectProps<Row>) {
   return (
-    <div className="max-w-40 min-w-28 flex-[1_1_8rem] lg:min-w-24 lg:flex-initial">
+    <div className="max-w-56 min-w-32 flex-[1_1_8rem] lg:flex-none">
       <Field label={filter.label} labelHidden id={id}>
         {(control) => (
           <Select

@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'done'
-export type ButtonSize = 'regular' | 'small' | 'tool' | 'icon'
+export type ButtonSize = 'regular' | 'small' | 'icon'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-deep hover:bg-accent-deep',
@@ -16,7 +16,6 @@ const SIZES: Record<ButtonSize, string> = {
   regular: 'min-h-12 px-5 py-2',
   small:
     'min-h-9 px-3 py-1 whitespace-nowrap max-[22rem]:whitespace-normal in-[td]:gap-1 in-[td]:px-2 in-[td]:text-[0.875rem] in-[td]:leading-tight in-[td]:@min-[40rem]:min-h-7 in-[td]:@min-[40rem]:py-0 in-data-[density=compact]:min-h-7 in-data-[density=compact]:py-0',
-  tool: 'relative size-9 shrink-0 xl:w-auto xl:px-2 xl:text-[0.875rem] xl:[&>svg]:hidden',
   icon: 'relative size-9 shrink-0 in-data-[density=compact]:size-7',
 }
 

@@ -9,7 +9,7 @@ interface ButtonSettings extends Omit<ComponentProps<'button'>, 'disabled' | 'cl
   type?: 'button' | 'submit'
   /** `primary` is the page's main action, `danger` cannot be undone, `done` was sent and can be sent again. */
   variant?: ButtonVariant
-  /** `small` shows `disabledReason` only on hover or focus; `icon` its label too. `tool` is an icon below 1280 px, else a label. */
+  /** `small` shows `disabledReason` only on hover or focus; `icon` its label too. */
   size?: ButtonSize
   /** Shown before the label; must be `aria-hidden`. */
   icon?: Elements
@@ -53,8 +53,8 @@ export function Button({
         className={buttonStyles(variant, size, disabledReason !== undefined)}
       >
         {busy ? <Spinner /> : icon}
-        {size === 'icon' || size === 'tool' ? (
-          <span data-appears className={size === 'icon' ? 'icon-label' : 'max-xl:icon-label'}>
+        {size === 'icon' ? (
+          <span data-appears className="icon-label">
             {label}
           </span>
         ) : typeof label === 'string' ? (

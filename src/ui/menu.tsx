@@ -81,9 +81,7 @@ export function Menu(props: MenuProps) {
               aria-label={nameWithAbout(busyLabel ?? label, about)}
             >
               <span>{label}</span>
-              {disabledReason === undefined && size !== 'icon' && size !== 'tool' && (
-                <ChevronDown aria-hidden size={16} />
-              )}
+              {disabledReason === undefined && size !== 'icon' && <ChevronDown aria-hidden size={16} />}
             </Button>
           )
         }

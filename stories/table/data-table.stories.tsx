@@ -57,7 +57,7 @@ export const Sorted: Story = {
 /** Columns can be hidden, except the one that identifies the row. */
 export const Columns: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
     await expect(await screen.findByRole('checkbox', { name: 'Amount (LKR)' })).toBeVisible()
   },
 }
@@ -66,8 +66,8 @@ export const Columns: Story = {
 export const Saved: Story = {
   args: { downloadName: 'projects' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+    await expect(await screen.findByRole('button', { name: 'Excel (XLSX)' })).toBeVisible()
   },
 }
 
@@ -76,7 +76,7 @@ export const SavedViews: Story = {
   args: { ...tools, views: savedViews(createMemoryStorage(), 'views:1:projects') },
   play: async ({ canvas, args }) => {
     args.views?.write([])
-    await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
     await userEvent.type(await screen.findByLabelText('Name of a new view'), 'All of them{Enter}')
     await expect(await screen.findByRole('button', { name: 'Delete view All of them' })).toBeVisible()
   },

@@ -188,7 +188,7 @@ test.each(FILES)(
 
     expect(await textsOfExcel(list, name)).not.toContainEqual(expect.stringMatching(DAY))
 
-    await user.click(screen.getByRole('button', { name: 'Sort' }))
+    await user.click(screen.getByRole('button', { name: 'List' }))
     expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue(
       FIRST_ORDER[name] ?? 'Submitted Date, descending',
     )

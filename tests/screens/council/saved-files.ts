@@ -26,6 +26,6 @@ export function failToSave(): void {
 }
 
 export async function downloadAs(user: UserEvent, format: 'CSV' | 'Excel (XLSX)'): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Download' }))
-  await user.click(await screen.findByRole('menuitem', { name: format }))
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  await user.click(await screen.findByRole('button', { name: format }))
 }

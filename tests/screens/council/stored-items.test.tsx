@@ -45,6 +45,6 @@ test('a plan and a view of an earlier version are restored', async () => {
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   const dashboard = within(await screen.findByRole('navigation', { name: 'Dashboard' }))
   await user.click(dashboard.getByRole('link', { name: /^View Applications/ }))
-  await user.click(await screen.findByRole('button', { name: /^Views/ }))
+  await user.click(await screen.findByRole('button', { name: 'List' }))
   expect(await screen.findByRole('button', { name: 'Granted ones' })).toBeVisible()
 })

@@ -74,7 +74,7 @@ test('on a phone the table has a card per row and a sort list', async () => {
   await resizeToPhone()
   showTable('/', { downloadName: 'grants', columns: columns.slice(0, 3) })
   expect(screen.queryByRole('columnheader')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Sort' }))
+  await userEvent.click(screen.getByRole('button', { name: 'List' }))
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Application Id, descending')
   await userEvent.keyboard('{Escape}')
   const row = screen.getAllByRole('row')[0] ?? document.body

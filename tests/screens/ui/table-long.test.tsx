@@ -47,7 +47,7 @@ test('a stored view with page size All opens with 250 rows', async () => {
   const views = savedViews(createMemoryStorage(), 'views:12:grants')
   views.write([{ name: 'All by year', search: 'sort=-year&size=all' }])
   const { search } = showTable('/', { rows: applicationsOf(300), views })
-  await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+  await userEvent.click(screen.getByRole('button', { name: 'List' }))
   await userEvent.click(await screen.findByRole('button', { name: 'All by year' }))
   expect(search()).toBe('?sort=-year&size=250')
   expect(screen.getByText('1–250 of 300')).toBeVisible()

@@ -31,7 +31,7 @@ describe('sorting by several columns', () => {
 
   test('works by keyboard in a list of levels', async () => {
     const { search } = showTable('/?sort=-year')
-    screen.getByRole('button', { name: 'Sort' }).focus()
+    screen.getByRole('button', { name: 'List' }).focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.selectOptions(await screen.findByLabelText('Then by'), 'Project Title, descending')
     expect(search()).toBe('?sort=-year,-title')
@@ -39,13 +39,13 @@ describe('sorting by several columns', () => {
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'As listed')
     expect(search()).toBe('?sort=-title')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sort' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'List' })).toHaveFocus())
   })
 })
 
 test('columns and density can be chosen, except the column that names a row', async () => {
   const { search } = showTable()
-  await press('Columns')
+  await press('List')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Grant (Pdf)' }))
   expect(screen.queryByRole('checkbox', { name: 'Project Title' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))
@@ -83,14 +83,14 @@ describe('saved views', () => {
     const storage = createMemoryStorage()
     const views = savedViews(storage, 'views:12:grants')
     const first = showTable('/?q=rice&sort=-title&page=2', { views })
-    await press('Views')
+    await press('List')
     await userEvent.type(await screen.findByLabelText('Name of a new view'), 'Rice first')
     await press('Save view')
     expect(announced()).toBe('View Rice first saved.')
     first.unmount()
 
     const { search } = showTable('/', { views })
-    await press('Views')
+    await press('List')
     await userEvent.click(await screen.findByRole('button', { name: 'Rice first' }))
     expect(search()).toBe('?q=rice&sort=-title')
     expect(screen.getByRole('button', { name: 'Rice first' }).getAttribute('aria-current')).toBe('true')
@@ -107,11 +107,11 @@ describe('saved views', () => {
 
   test('keep a typed name when their panel is closed', async () => {
     showTable('/', { views: savedViews(createMemoryStorage(), 'views:12:grants') })
-    await press('Views')
+    await press('List')
     await userEvent.type(await screen.findByLabelText('Name of a new view'), 'Rice')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByLabelText('Name of a new view')).toBeNull())
-    await press('Views')
+    await press('List')
     expect(await screen.findByLabelText('Name of a new view')).toHaveProperty('value', 'Rice')
   })
 
@@ -121,7 +121,7 @@ describe('saved views', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     showTable('/', { views: savedViews(storage, 'views:12:grants') })
-    await press('Views')
+    await press('List')
     await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
     expect(screen.getByText('Give the view a name.')).toBeTruthy()
     await userEvent.click(screen.getByLabelText('Name of a new view'))
@@ -139,8 +139,8 @@ test('a CSV file has the rows found and columns shown, in order', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   showTable('/?year=2025&sort=-id&hide=year', { downloadName: 'submitted-grants' })
-  await press('Download')
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await press('List')
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }))
   await waitFor(() => expect(saved).toHaveBeenCalled())
 
   const [file] = saved.mock.calls[0] ?? []

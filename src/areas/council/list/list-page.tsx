@@ -22,7 +22,7 @@ export function ListPage({ title, lead, children }: ListPageProps) {
           </h1>
           <HintButton label="About this page">{lead}</HintButton>
         </div>
-        <div ref={setSlot} className="flex min-w-0 flex-[1_1_24rem]" />
+        <div ref={setSlot} className="flex min-w-0 flex-[1_1_40rem]" />
       </header>
       <ListTitleProvider value={title}>
         <ToolbarSlotProvider value={slot}>{children}</ToolbarSlotProvider>

@@ -1,51 +1,47 @@
-import { Download } from 'lucide-react'
+import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef, useState } from 'react'
 import { toCsv } from '@/lib/csv'
 import { formatCount, formatNumber } from '@/lib/format'
 import { saveBlob } from '@/lib/save-blob'
 import type { SheetTable } from '@/lib/sheet-cell'
 import { useAnnounce } from '@/ui/announcer'
-import { Menu } from '@/ui/menu'
+import { Button } from '@/ui/button'
 import { exportedTable } from './exported-table'
 import type { Column } from './rows'
-
-interface DownloadMenuProps<Row> {
-  /** All matching rows, on every page. */
-  rows: readonly Row[]
-  columns: readonly Column<Row>[]
-  name: string
-}
 
 const FORMATS: readonly { format: SheetFormat; label: string }[] = [
   { format: 'xlsx', label: 'Excel (XLSX)' },
   { format: 'csv', label: 'CSV' },
 ]
 
-/** Saves the matching rows and visible columns, in the order shown, as a file. */
-export function DownloadMenu<Row>(props: DownloadMenuProps<Row>) {
-  const { progress, isFailed, save } = useTableDownload(props)
+interface DownloadButtonsProps {
+  isEmpty: boolean
+  onSave: (format: SheetFormat) => void
+}
+
+export function DownloadButtons({ isEmpty, onSave }: DownloadButtonsProps) {
   return (
-    <>
-      <Menu
-        label="Download"
-        // Progress must be readable without hover.
-        size={progress === null ? 'tool' : 'small'}
-        variant="quiet"
-        icon={<Download aria-hidden size={18} />}
-        busyLabel={progress}
-        disabledReason={props.rows.length === 0 ? 'There is no row to save.' : undefined}
-        items={FORMATS.map(({ format, label }) => ({ label, onSelect: () => save(format) }))}
-      />
-      {isFailed && (
-        <p role="alert" className="w-full text-sm font-medium text-refused">
-          The file could not be made. Nothing was changed. Check your connection and try again.
-        </p>
-      )}
-    </>
+    <fieldset>
+      <legend className="mb-1 font-semibold">Download</legend>
+      <div className="flex flex-wrap gap-2">
+        {FORMATS.map(({ format, label }) => (
+          <Popover.Close
+            key={format}
+            onClick={() => onSave(format)}
+            render={
+              <Button size="small" disabledReason={isEmpty ? 'There is no row to save.' : undefined}>
+                {label}
+              </Button>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
 interface DownloadOptions<Row> {
+  /** All matching rows, on every page. */
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   /** File name without extension. */
@@ -63,8 +59,8 @@ const WRITERS: Record<SheetFormat, (table: SheetTable, name: string) => Promise<
   xlsx: async (table, name) => (await import('@/lib/xlsx')).toXlsx(table, name),
 }
 
-/** Saves a table as a file. `progress` is null unless values are being fetched. */
-function useTableDownload<Row>({ rows, columns, name }: DownloadOptions<Row>) {
+/** Saves the matching rows and visible columns, in the order shown. `progress` is null unless values are being fetched. */
+export function useTableDownload<Row>({ rows, columns, name }: DownloadOptions<Row>) {
   const announce = useAnnounce()
   const [progress, setProgress] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)

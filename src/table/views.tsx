@@ -1,16 +1,18 @@
-import { Bookmark, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input'
-import { ToolPanel } from './tool-panel'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { withoutView, withView, type SavedView, type SavedViews } from './saved-views'
 
-interface ViewsPanelProps {
+interface ViewsProps {
   saved: SavedViews
+  /** The name typed so far. */
+  name: string
+  onName: (name: string) => void
   /** The current state, as URL parameters. */
   current: string
   /** Returns whether a stored view, possibly of an earlier version, yields the current state. */
@@ -22,9 +24,8 @@ interface ViewsPanelProps {
 const LONGEST_NAME = 60
 
 /** Opens, saves, renames and deletes a person's named views. */
-export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelProps) {
+export function Views({ saved, name, onName, current, isCurrent, onChoose }: ViewsProps) {
   const views = useStoredValue(saved)
-  const [name, setName] = useState('')
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
@@ -36,7 +37,7 @@ export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelPr
       saved.discardUnsaved()
       return setError('This browser blocks saving.')
     }
-    setName('')
+    onName('')
     setRenamed(null)
     setError(undefined)
     announce(done)
@@ -44,7 +45,7 @@ export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelPr
 
   function startRenaming(view: SavedView | null) {
     setRenamed(view)
-    setName(view?.name ?? '')
+    onName(view?.name ?? '')
     setError(undefined)
     field.current?.focus()
   }
@@ -62,7 +63,8 @@ export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelPr
   }
 
   return (
-    <ToolPanel label="Views" icon={<Bookmark aria-hidden size={18} />} note={shown?.name}>
+    <fieldset>
+      <legend className="mb-1 font-semibold">Views</legend>
       {views.length === 0 ? (
         <p className="text-sm text-ink-soft">Save a search, filters, order and columns under a name on this device.</p>
       ) : (
@@ -107,7 +109,7 @@ export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelPr
                 ref={field}
                 autoComplete="off"
                 value={name}
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => onName(event.target.value)}
               />
             )}
           </Field>
@@ -123,6 +125,6 @@ export function ViewsPanel({ saved, current, isCurrent, onChoose }: ViewsPanelPr
           )}
         </div>
       </form>
-    </ToolPanel>
+    </fieldset>
   )
 }
