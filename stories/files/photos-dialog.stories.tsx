@@ -3,13 +3,13 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { PhotosDialog } from '@/features/files/photos/photos-dialog'
 import { makeAnimatedGif, makeBrokenPhoto, makeHeicPhoto, makePhoto, makeTiffPhoto } from '@tests/support/photos'
 import { OpenButton } from '../support/open-button'
-import { darkPage, onPhone, stage } from '../support/stage'
+import { darkPage, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Files/Photos to PDF',
   component: PhotosDialog,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     chosen: [],
     label: 'Current Budget',

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import { DateField } from '@/form/date-field'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 import { invalid, OneField, setUp, type Answer } from './one-field'
 
 const meta = {
   title: 'Form/Date field',
   component: DateField,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'Closing date' },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>{(control) => <DateField {...args} control={control} name="answer" />}</OneField>
@@ -35,6 +35,6 @@ export const Invalid: Story = {
   },
 }
 
-export const Dark: Story = { ...Default, decorators: [dark] }
+export const Dark: Story = { ...Default, decorators: [withDarkTheme] }
 
 export const LongTextOnPhone: Story = { ...onPhone, args: { label: SINHALA, hint: SINHALA } }

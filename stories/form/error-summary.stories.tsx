@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react'
 import { ErrorSummary, ControlLinks } from '@/form/error-summary'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 function Summary({ items, ...args }: ComponentProps<typeof ErrorSummary>) {
@@ -23,7 +23,7 @@ const meta = {
   title: 'Form/Error summary',
   component: ErrorSummary,
   subcomponents: { ControlLinks },
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     items: [
       { name: 'title', controlId: 'title', text: 'Project title is required' },
@@ -40,7 +40,7 @@ export const Default: Story = {}
 
 export const WithText: Story = { args: { text: 'Please fill in all required fields.' } }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 const long = { text: TAMIL, items: [{ name: 'title', controlId: 'title', text: SINHALA }] }
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Form } from '@/form/form'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 import { ApplicationForm, type ApplicationValues } from './application-form'
 
 const meta = {
   title: 'Form/Form',
   component: Form,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { busy: false, submitError: null, onSubmit: fn(), label: 'Grant' },
   render: ({ form: _own, children: _fields, ...args }, { parameters }) => (
     <ApplicationForm {...args} title={parameters.projectTitle} />
@@ -66,7 +66,7 @@ export const RefusedByTheHost: Story = {
   },
 }
 
-export const Dark: Story = { ...RefusedByTheHost, decorators: [dark] }
+export const Dark: Story = { ...RefusedByTheHost, decorators: [withDarkTheme] }
 
 export const LongText: Story = { parameters: { projectTitle: SINHALA } }
 

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '@/form/use-leave-guard'
 import { AlertsProvider } from '@/ui/alerts-provider'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { paper } from '../support/stage'
+import { withProviders } from '../support/decorators'
 
 function Editor() {
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ function Pages() {
  */
 const meta: Meta = {
   title: 'Form/Leave guard',
-  decorators: [paper],
+  decorators: [withProviders],
   render: () => (
     <AlertsProvider>
       <Pages />

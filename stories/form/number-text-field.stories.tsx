@@ -3,14 +3,14 @@ import { expect, userEvent } from 'storybook/test'
 import { amountAdvice, monthsAdvice } from '@/domain/texts/format-warnings'
 import { plainAmount } from '@/domain/money/money'
 import { NumberTextField } from '@/form/number-text-field'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 import { invalid, OneField, setUp, type Answer } from './one-field'
 
 const meta = {
   title: 'Form/Number field',
   component: NumberTextField,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'Amount', prefix: 'LKR', read: plainAmount },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>
@@ -55,7 +55,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark], parameters: setUp({ value: '2400000' }) }
+export const Dark: Story = { decorators: [withDarkTheme], parameters: setUp({ value: '2400000' }) }
 
 export const LongTextOnPhone: Story = {
   ...onPhone,

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PasswordField } from '@/form/password-field'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 import { invalid, OneField, setUp, type Answer } from './one-field'
 
 const meta = {
   title: 'Form/Password field',
   component: PasswordField,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'Password', autoComplete: 'current-password' },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>
@@ -32,6 +32,6 @@ export const Invalid: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark], parameters: invalid }
+export const Dark: Story = { decorators: [withDarkTheme], parameters: invalid }
 
 export const LongTextOnPhone: Story = { ...onPhone, args: { label: SINHALA, hint: SINHALA } }

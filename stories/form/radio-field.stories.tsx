@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { RadioField } from '@/form/radio-field'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 import { invalid, OneField, setUp, type Answer } from './one-field'
 
 const meta = {
   title: 'Form/Radio field',
   component: RadioField,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Is the project supervised?',
     options: [
@@ -44,7 +44,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark], parameters: invalid }
+export const Dark: Story = { decorators: [withDarkTheme], parameters: invalid }
 
 export const LongTextOnPhone: Story = {
   ...onPhone,

@@ -4,7 +4,7 @@ import { Form } from '@/form/form'
 import { RowsField } from '@/form/rows-field'
 import { TextField } from '@/form/text-field'
 import { useCheckedForm } from '@/form/use-schema-form'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 // A type and not an interface: forms need an index signature.
@@ -35,7 +35,7 @@ function PeopleForm({ names, ...args }: PeopleProps & { names: readonly string[]
 const meta = {
   title: 'Form/Rows field',
   component: RowsField,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Co-investigators',
     rowLabel: 'Co-investigator',
@@ -55,6 +55,6 @@ export const OneRow: Story = { args: { hint: 'Those who sign the application.' }
 
 export const None: Story = { args: { min: 0 }, parameters: { names: [] } }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const LongTextOnPhone: Story = { ...onPhone, args: { label: SINHALA }, parameters: { names: [SINHALA] } }

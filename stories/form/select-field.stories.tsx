@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SelectField } from '@/form/select-field'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 import { invalid, OneField, setUp, type Answer } from './one-field'
 
 const meta = {
   title: 'Form/Select field',
   component: SelectField,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Faculty',
     placeholder: 'Choose a faculty',
@@ -53,7 +53,7 @@ export const Disabled: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark], parameters: invalid }
+export const Dark: Story = { decorators: [withDarkTheme], parameters: invalid }
 
 export const LongTextOnPhone: Story = {
   ...onPhone,

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { TextAreaField } from '@/form/text-area-field'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 import { invalid, OneField, setUp, type Answer } from './one-field'
 
 const meta = {
   title: 'Form/Text area field',
   component: TextAreaField,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'Summary', hint: 'What is new about the project.' },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>
@@ -40,7 +40,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Dark: Story = { ...WithLimit, play: undefined, decorators: [dark] }
+export const Dark: Story = { ...WithLimit, play: undefined, decorators: [withDarkTheme] }
 
 const long = { args: { label: TAMIL, max: 4000 }, parameters: setUp({ value: `${SINHALA} `.repeat(12) }) }
 

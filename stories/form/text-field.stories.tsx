@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { emailAdvice } from '@/domain/people/email-address'
 import { TextField } from '@/form/text-field'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 import { invalid, OneField, setUp, type Answer } from './one-field'
 
 const meta = {
   title: 'Form/Text field',
   component: TextField,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'Project title' },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>{(control) => <TextField {...args} control={control} name="answer" />}</OneField>
@@ -45,7 +45,7 @@ export const WithAdvice: Story = {
 
 export const ReadOnly: Story = { args: { readOnly: true }, parameters: setUp({ value: 'Drought and rice' }) }
 
-export const Dark: Story = { decorators: [dark], parameters: invalid }
+export const Dark: Story = { decorators: [withDarkTheme], parameters: invalid }
 
 export const LongText: Story = { args: { label: SINHALA, hint: TAMIL }, parameters: setUp({ value: SINHALA }) }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PDFDocument } from 'pdf-lib'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { PdfPreview } from '@/pdf/pdf-preview'
-import { dark, onPhone, paper } from '../support/stage'
+import { withDarkTheme, onPhone, withProviders } from '../support/decorators'
 
 async function pdf(words: readonly string[]): Promise<File> {
   const document = await PDFDocument.create()
@@ -17,7 +17,7 @@ const shows = (words: readonly string[]) => [async () => ({ file: await pdf(word
 const meta = {
   title: 'Controls/PDF preview',
   component: PdfPreview,
-  decorators: [paper],
+  decorators: [withProviders],
   args: { file: new File([], ''), label: 'Project Proposal' },
   argTypes: { file: { control: false } },
   loaders: shows(chapters(3)),
@@ -144,4 +144,4 @@ export const ThumbnailsOnPhone: Story = {
 }
 
 /** Pages stay white, as on paper. */
-export const Dark: Story = { decorators: [dark], play: async () => void (await isDrawn()) }
+export const Dark: Story = { decorators: [withDarkTheme], play: async () => void (await isDrawn()) }

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { Page } from '@/app/routes'
 import type { ScreenFacts } from './screens'
-import type { ShownScreen } from './screen-story'
+import type { ScreenParameters } from './screen-story'
 import { isSent, type ScreenState } from './states'
 
 type Route = Pick<Page, 'path' | 'access' | 'isOpenedByLink'>
@@ -9,7 +9,7 @@ type Route = Pick<Page, 'path' | 'access' | 'isOpenedByLink'>
 export interface Catalogue {
   readonly pages: readonly (Route & { readonly component: unknown })[]
   readonly facts: Readonly<Record<string, ScreenFacts>>
-  readonly stories: readonly ShownScreen[]
+  readonly stories: readonly ScreenParameters[]
 }
 
 /** Returns whether each route must show the state, even if another route has the same screen. */
@@ -33,7 +33,7 @@ function* statesWith({ access, isOpenedByLink }: Route, facts: ScreenFacts): Gen
 }
 
 /** Returns `route: state` for each state that no story shows, and for each unnecessary exception. */
-export function gapsIn({ pages, facts, stories }: Catalogue): string[] {
+export function findGaps({ pages, facts, stories }: Catalogue): string[] {
   const shownAt = ({ path }: Route) =>
     stories.filter((story) => matchPath(path, story.path.split('?')[0] ?? '')).flatMap(({ states }) => [...states])
   const reads = ({ path }: Route) => facts[path]?.calls.filter((call) => !isSent(call)).join()

@@ -25,4 +25,4 @@ if (isInDocs) {
 }
 
 /** Runs one iframe of a docs page at a time, because a page has only one focus. */
-export const inTurn = (run: () => Promise<void>): Promise<void> => (isInDocs ? withLock('focus', {}, run) : run())
+export const runInTurn = (run: () => Promise<void>): Promise<void> => (isInDocs ? withLock('focus', {}, run) : run())

@@ -7,11 +7,11 @@ import { statusLabel } from '@/domain/status/status'
 import { REFUSAL_TEXT } from '@mocks/host-texts'
 import type { FaultKind } from '@/wire/mock/faults'
 import { createTestServices, type TestServices, type TestServicesSettings } from '@tests/support/test-services'
-import { inTurn } from './docs-frame'
+import { runInTurn } from './docs-frame'
 import { applyPrintStyles } from './print-styles'
-import { listed, statesOf, type ScreenState, type StateSettings } from './states'
+import { asList, listStates, type ScreenState, type StateSettings } from './states'
 import { LONG_TITLE } from './texts'
-import { chosenIn } from './toolbar'
+import { findChoices } from './toolbar'
 
 export interface ScreenStorySettings extends StateSettings {
   readonly path: string
@@ -22,7 +22,7 @@ export interface ScreenStorySettings extends StateSettings {
 }
 
 /** The `parameters.screen` of a story. */
-export interface ShownScreen {
+export interface ScreenParameters {
   readonly path: string
   readonly states: ReadonlySet<ScreenState>
 }
@@ -40,9 +40,9 @@ async function provesState(settings: StateSettings, stage: TestServices) {
   // If a fault never occurred, the screen is in another state.
   const struck = faults.flatMap(({ call }) => (call === '*' ? [] : call))
   await waitFor(() => expect(stage.mock.calls).toEqual(expect.arrayContaining(struck)))
-  for (const value of listed(holds)) await screen.findAllByDisplayValue(value)
+  for (const value of asList(holds)) await screen.findAllByDisplayValue(value)
   // A loading text is in the DOM at once, but visible only after a delay.
-  for (const text of listed(shows)) await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())
+  for (const text of asList(shows)) await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())
   // A filter also has an option with the label of a status.
   for (const word of statuses.map(statusLabel))
     await expect((await screen.findAllByText(word, { ignore: 'option' }))[0]).toBeVisible()
@@ -70,7 +70,7 @@ export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: Scr
     },
     loaders: [
       async ({ globals }) => {
-        const choices = chosenIn(globals)
+        const choices = findChoices(globals)
         const replaced = choices.reduce<TestServicesSettings>(
           (all, choice) => ({ ...all, ...choice.settings }),
           // The footer of the page applies the stored theme; a page without a footer applies none.
@@ -85,7 +85,7 @@ export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: Scr
     ],
     render: (_, { loaded, globals }) => (
       <Screen
-        key={chosenIn(globals)
+        key={findChoices(globals)
           .map(({ value }) => value)
           .join()}
         stage={stageOf(loaded)}
@@ -94,7 +94,7 @@ export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: Scr
     ),
     globals: viewport ? { viewport: { value: viewport } } : {},
     parameters: {
-      screen: { path, states: statesOf({ ...settings, play }) } satisfies ShownScreen,
+      screen: { path, states: listStates({ ...settings, play }) } satisfies ScreenParameters,
       controls: { disable: true },
       // A screen needs its own document, for its fixed bars, title and ids.
       docs: {
@@ -103,9 +103,9 @@ export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: Scr
       },
     },
     play: async (context) => {
-      if (chosenIn(context.globals).length > 0) return
+      if (findChoices(context.globals).length > 0) return
       const stage = stageOf(context.loaded)
-      await inTurn(async () => {
+      await runInTurn(async () => {
         await play?.(context)
         await meanwhile?.(stage)
         await provesState(settings, stage)

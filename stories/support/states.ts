@@ -52,7 +52,7 @@ type Text = string | RegExp | ((value: string, element: Element | null) => boole
 
 type Texts = Text | readonly Text[]
 
-export const listed = (texts: Texts = []): Text[] => [texts].flat()
+export const asList = (texts: Texts = []): Text[] => [texts].flat()
 
 /** The states that each fault causes; empty if the portal tolerates it. */
 const FAULT_STATES: Readonly<Record<FaultKind, readonly ('loading' | 'refused' | 'broken')[]>> = {
@@ -94,9 +94,9 @@ function periodOf({ scenario = 'council-year', now = SCENARIOS[scenario].startsA
 }
 
 /** Derives the states that a story shows from its settings. */
-export function statesOf(settings: StateSettings): ReadonlySet<ScreenState> {
+export function listStates(settings: StateSettings): ReadonlySet<ScreenState> {
   const { person, scenario, faults = [], shows, holds, statuses = [], phone, dark, print, state = [] } = settings
-  const texts = [...listed(shows), ...listed(holds)].map(String).join('\n')
+  const texts = [...asList(shows), ...asList(holds)].map(String).join('\n')
   const plain = !(scenario || settings.now || settings.play || faults.length > 0 || state.length > 0 || phone || print)
   const conditions: [boolean | undefined, Kind][] = [
     [plain && !dark, 'default'],

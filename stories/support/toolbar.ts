@@ -107,5 +107,5 @@ export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
 )
 
 /** The choices made in the toolbar; empty if all settings are the story's. */
-export const chosenIn = (globals: Readonly<Record<string, unknown>>): readonly Choice[] =>
+export const findChoices = (globals: Readonly<Record<string, unknown>>): readonly Choice[] =>
   Object.entries(MENUS).flatMap(([name, { choices }]) => choices.filter(({ value }: Choice) => value === globals[name]))

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { DataTable } from '@/table/data-table'
-import { darkPage, onPhone, stage } from '../support/stage'
+import { darkPage, onPhone, withRouter } from '../support/decorators'
 import { bulk, table, type Project } from './projects'
 
 /** With bulk actions, each row has a checkbox. The bar of the selected rows offers the actions. */
 const meta = {
   title: 'Table/Bulk actions',
   component: DataTable,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     ...table,
     emptyState: null,

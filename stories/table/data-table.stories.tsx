@@ -5,13 +5,13 @@ import { savedViews } from '@/table/saved-views'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { createMemoryStorage } from '@tests/support/memory-storage'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { filters, longProjects, projects, table, type Project } from './projects'
 
 const meta = {
   title: 'Table/Data table',
   component: DataTable,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     ...table,
     emptyState: <EmptyState title="No projects found." />,
@@ -119,7 +119,7 @@ export const Scanning: Story = {
   },
 }
 
-export const Dark: Story = { args: tools, decorators: [dark] }
+export const Dark: Story = { args: tools, decorators: [withDarkTheme] }
 
 export const LongText: Story = { args: { rows: longProjects } }
 

@@ -3,14 +3,14 @@ import { screen, userEvent } from 'storybook/test'
 import { DataTable } from '@/table/data-table'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
-import { darkPage, onPhone, stage } from '../support/stage'
+import { darkPage, onPhone, withRouter } from '../support/decorators'
 import { columns, longProjects, projects, type Project } from './projects'
 
 /** Opens a row above its list, with what its card leaves out, its actions and buttons for the previous and next row. */
 const meta = {
   title: 'Table/Row preview',
   component: DataTable,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     rows: projects(3),
     columns: columns.map((column) => (column.id === 'year' ? { ...column, card: 'none' as const } : column)),

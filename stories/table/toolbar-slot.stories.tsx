@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { DataTable } from '@/table/data-table'
 import { ToolbarSlotProvider } from '@/table/toolbar-slot'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { columns, filters, projects } from './projects'
 
 /** Renders the title and the toolbar of the table in one line. */
@@ -33,7 +33,7 @@ function ListWithTitle() {
 const meta = {
   title: 'Table/Toolbar slot',
   component: ToolbarSlotProvider,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { value: null },
   render: () => <ListWithTitle />,
 } satisfies Meta<typeof ToolbarSlotProvider>
@@ -49,6 +49,6 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const Phone: Story = { ...onPhone }

@@ -5,7 +5,7 @@ import { AlertsProvider } from '@/ui/alerts-provider'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { darkPage, onPhone, stage } from '../support/stage'
+import { darkPage, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 function Tells(props: { text: string; tone: 'info' | 'success' | 'error'; reason?: string; detail?: string }) {
@@ -22,7 +22,7 @@ function Asks({ text, tone }: { text: string; tone: 'plain' | 'danger' }) {
 const meta = {
   title: 'Controls/Alerts',
   component: AlertsProvider,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { children: <Tells text="The application was submitted." tone="success" /> },
 } satisfies Meta<typeof AlertsProvider>
 export default meta

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { useAnnounce } from '@/ui/announcer'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { Button } from '@/ui/button'
-import { stage } from '../support/stage'
+import { withRouter } from '../support/decorators'
 
 function Announces() {
   const announce = useAnnounce()
@@ -13,7 +13,7 @@ function Announces() {
 const meta = {
   title: 'Controls/Announcer',
   component: AnnouncerProvider,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { children: <Announces /> },
 } satisfies Meta<typeof AnnouncerProvider>
 export default meta

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Banner',
   component: Banner,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { tone: 'info', children: 'Applications open on 1 December 2026.' },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof Banner>
@@ -38,7 +38,7 @@ export const Tones: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark], render: everyTone }
+export const Dark: Story = { decorators: [withDarkTheme], render: everyTone }
 
 export const WithActions: Story = {
   args: {

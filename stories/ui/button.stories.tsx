@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '@/ui/button'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Button',
   component: Button,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { children: 'Save changes', onClick: fn() },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof Button>
@@ -34,7 +34,7 @@ export const Variants: Story = { render: everyVariant }
 
 export const Small: Story = { args: { size: 'small' }, render: everyVariant }
 
-export const Dark: Story = { decorators: [dark], render: everyVariant }
+export const Dark: Story = { decorators: [withDarkTheme], render: everyVariant }
 
 export const WithIcon: Story = { args: { icon: <Plus aria-hidden size={18} />, children: 'Add a grant' } }
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CharacterCounter } from '@/ui/character-counter'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Character counter',
   component: CharacterCounter,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { length: 800, max: 1000 },
 } satisfies Meta<typeof CharacterCounter>
 export default meta
@@ -25,4 +25,4 @@ export const NearTheLimit: Story = {
 
 export const TooMany: Story = { args: { length: 1012 } }
 
-export const Dark: Story = { ...TooMany, decorators: [dark] }
+export const Dark: Story = { ...TooMany, decorators: [withDarkTheme] }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CheckBox } from '@/ui/check-box'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 function Box(args: ComponentProps<typeof CheckBox>) {
@@ -22,7 +22,7 @@ function Box(args: ComponentProps<typeof CheckBox>) {
 const meta = {
   title: 'Controls/Check box',
   component: CheckBox,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'The report has been checked', checked: false, onChange: fn() },
   render: (args) => <Box key={String(args.checked)} {...args} />,
 } satisfies Meta<typeof CheckBox>
@@ -40,6 +40,6 @@ export const Default: Story = {
 
 export const Checked: Story = { args: { checked: true } }
 
-export const Dark: Story = { ...Checked, decorators: [dark] }
+export const Dark: Story = { ...Checked, decorators: [withDarkTheme] }
 
 export const SinhalaOnPhone: Story = { ...onPhone, args: { label: SINHALA } }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent } from 'storybook/test'
 import { CopyButton, CopyField } from '@/ui/copy-button'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Copy button',
   component: CopyButton,
   subcomponents: { CopyField },
-  decorators: [stage],
+  decorators: [withRouter],
   args: { text: '29_2026' },
 } satisfies Meta<typeof CopyButton>
 export default meta
@@ -18,7 +18,7 @@ export const Default: Story = {}
 
 export const WithLabel: Story = { args: { label: 'Copy the number' } }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 /** Announces the outcome, and shows it until blur. */
 export const Copied: Story = {

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Description list',
   component: DescriptionList,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     items: [
       { term: 'Application Id', description: '29_2026' },
@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 const long = {
   items: [

@@ -5,14 +5,14 @@ import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { OpenButton } from '../support/open-button'
-import { darkPage, onPhone, stage } from '../support/stage'
+import { darkPage, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Dialog',
   component: Dialog,
   subcomponents: { DialogCancel, DialogFoot },
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     open: false,
     title: 'Ask for more details',

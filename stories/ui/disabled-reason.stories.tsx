@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useId, type ComponentProps } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { DisabledReason } from '@/ui/disabled-reason'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 function Withdraw(args: ComponentProps<typeof DisabledReason>) {
@@ -20,7 +20,7 @@ function Withdraw(args: ComponentProps<typeof DisabledReason>) {
 const meta = {
   title: 'Controls/Disabled reason',
   component: DisabledReason,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { id: 'reason', text: 'Applications are closed.', always: true, children: <span /> },
   argTypes: { id: { control: false } },
   render: (args) => <Withdraw {...args} />,
@@ -55,6 +55,6 @@ export const OnHoverOrFocus: Story = {
 
 export const Enabled: Story = { args: { text: undefined } }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const SinhalaOnPhone: Story = { ...onPhone, args: { text: SINHALA } }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Empty state',
   component: EmptyState,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { title: 'No submitted grants found.' },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof EmptyState>
@@ -24,6 +24,6 @@ export const WithNextStep: Story = {
   },
 }
 
-export const Dark: Story = { ...WithNextStep, decorators: [dark] }
+export const Dark: Story = { ...WithNextStep, decorators: [withDarkTheme] }
 
 export const LongTextOnPhone: Story = { ...onPhone, args: { ...WithNextStep.args, title: SINHALA, children: TAMIL } }

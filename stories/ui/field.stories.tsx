@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Field, FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Field',
   component: Field,
   subcomponents: { FieldError },
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'Name of the institution', children: (control) => <TextInput {...control} /> },
   argTypes: { hint: { control: 'text' } },
 } satisfies Meta<typeof Field>
@@ -42,7 +42,7 @@ export const WithAdvice: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark], args: { ...Invalid.args, advice: 'It looks too short.' } }
+export const Dark: Story = { decorators: [withDarkTheme], args: { ...Invalid.args, advice: 'It looks too short.' } }
 
 export const LongText: Story = { args: { label: SINHALA, hint: TAMIL, error: SINHALA, optional: true } }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FileDrop } from '@/ui/file-drop'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 function Drop(args: ComponentProps<typeof FileDrop>) {
@@ -28,7 +28,7 @@ const pdf = (name: string) => new File([new Uint8Array(24_000)], name, { type: '
 const meta = {
   title: 'Controls/File drop',
   component: FileDrop,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Project proposal',
     files: [],
@@ -77,6 +77,6 @@ export const Disabled: Story = {
   },
 }
 
-export const Dark: Story = { ...SeveralFiles, play: undefined, decorators: [dark] }
+export const Dark: Story = { ...SeveralFiles, play: undefined, decorators: [withDarkTheme] }
 
 export const LongTextOnPhone: Story = { ...onPhone, args: { label: SINHALA, files: [pdf(`${SINHALA}.pdf`)] } }

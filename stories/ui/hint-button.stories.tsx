@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { HintButton } from '@/ui/hint-button'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Hint button',
   component: HintButton,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'About this page', children: 'Invite each reviewer by e-mail; marks and reports appear here.' },
 } satisfies Meta<typeof HintButton>
 export default meta
@@ -27,4 +27,4 @@ export const Opened: Story = {
   },
 }
 
-export const Dark: Story = { ...Opened, decorators: [dark] }
+export const Dark: Story = { ...Opened, decorators: [withDarkTheme] }

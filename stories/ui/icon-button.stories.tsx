@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Trash2 } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '@/ui/icon-button'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Icon button',
   component: IconButton,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { label: 'Delete view Rice', icon: <Trash2 aria-hidden size={20} />, onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta
@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 /** Shows the reason on hover or focus. */
 export const Disabled: Story = {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { KeyName } from '@/ui/key-name'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Key name',
   component: KeyName,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { children: 'N' },
   render: (args) => (
     <p>
@@ -19,4 +19,4 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }

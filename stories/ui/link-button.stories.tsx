@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExternalLink } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { LinkButton } from '@/ui/link-button'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 const meta = {
   title: 'Controls/Link button',
   component: LinkButton,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { to: '/apply', children: 'Apply for a grant' },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof LinkButton>
@@ -38,7 +38,7 @@ export const Variants: Story = { render: everyVariant }
 
 export const Small: Story = { args: { size: 'small' }, render: everyVariant }
 
-export const Dark: Story = { decorators: [dark], render: everyVariant }
+export const Dark: Story = { decorators: [withDarkTheme], render: everyVariant }
 
 export const WithIcon: Story = { args: { icon: <ExternalLink aria-hidden size={18} /> } }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Menu } from '@/ui/menu'
-import { onPhone, stage } from '../support/stage'
+import { onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 const onSelect = fn()
@@ -10,7 +10,7 @@ const onSelect = fn()
 const meta = {
   title: 'Controls/Menu',
   component: Menu,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Actions',
     items: [

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Notice, NoticePlaces } from '@/ui/notice'
 import { TextInput } from '@/ui/text-input'
-import { onPhone, stage } from '../support/stage'
+import { onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
         <Story />
       </NoticePlaces>
     ),
-    stage,
+    withRouter,
   ],
   args: {
     tone: 'info',

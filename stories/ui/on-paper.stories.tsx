@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
-import { stage } from '../support/stage'
+import { withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/On paper',
   component: OnPaper,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { text: 'Requested' },
   render: (args) => (
     <>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Page header',
   component: PageHeader,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { title: 'Submitted grants' },
   argTypes: { lead: { control: 'text' } },
 } satisfies Meta<typeof PageHeader>
@@ -25,7 +25,7 @@ export const WithEverything: Story = {
   },
 }
 
-export const Dark: Story = { ...WithEverything, decorators: [dark] }
+export const Dark: Story = { ...WithEverything, decorators: [withDarkTheme] }
 
 export const LongText: Story = { args: { ...WithEverything.args, title: SINHALA, lead: TAMIL } }
 

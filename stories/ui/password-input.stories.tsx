@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { PasswordInput } from '@/ui/password-input'
 import { nativeAttributes } from '../support/native-attributes'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Password input',
   component: PasswordInput,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { 'aria-label': 'Password', autoComplete: 'current-password', defaultValue: 'Kandy-1815' },
   argTypes: nativeAttributes,
 } satisfies Meta<typeof PasswordInput>
@@ -29,7 +29,7 @@ export const Shown: Story = {
 
 export const Invalid: Story = { args: { 'aria-invalid': true } }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 /** The text does not run beneath the button. */
 export const LongOnPhone: Story = { ...onPhone, args: { defaultValue: 'correct-horse-battery-staple-of-Kandy-1815' } }

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { PlainAlert } from '@/ui/plain-alert'
 import { OpenButton } from '../support/open-button'
-import { onPhone, stage } from '../support/stage'
+import { onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Plain alert',
   component: PlainAlert,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     entry: { text: 'Log out?', reason: '1 e-mail is not sent yet.', confirmLabel: 'Log out', cancelLabel: 'Cancel' },
     onClosed: fn(),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useId, useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RadioGroup } from '@/ui/radio-group'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 function Group(args: ComponentProps<typeof RadioGroup>) {
@@ -25,7 +25,7 @@ function Group(args: ComponentProps<typeof RadioGroup>) {
 const meta = {
   title: 'Controls/Radio group',
   component: RadioGroup,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     legend: 'Is the project supervised?',
     name: 'supervised',
@@ -73,7 +73,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark], args: { ...Invalid.args, value: 'yes' } }
+export const Dark: Story = { decorators: [withDarkTheme], args: { ...Invalid.args, value: 'yes' } }
 
 const long = { legend: TAMIL, hint: SINHALA, options: [{ value: 'si', label: SINHALA, hint: TAMIL }] }
 

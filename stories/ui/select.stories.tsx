@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Select } from '@/ui/select'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Select',
   component: Select,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     'aria-label': 'Faculty',
     options: [
@@ -38,7 +38,7 @@ export const WithPlaceholder: Story = {
 
 export const Invalid: Story = { args: { ...WithPlaceholder.args, 'aria-invalid': true } }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 const long = {
   options: [

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton } from '@/ui/skeleton'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Skeleton',
   component: Skeleton,
-  decorators: [stage],
+  decorators: [withRouter],
 } satisfies Meta<typeof Skeleton>
 export default meta
 
@@ -15,4 +15,4 @@ export const Default: Story = {}
 
 export const ManyLines: Story = { args: { lines: 8 } }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }

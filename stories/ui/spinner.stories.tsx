@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from '@/ui/spinner'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Spinner',
   component: Spinner,
-  decorators: [stage],
+  decorators: [withRouter],
   render: () => (
     <p className="flex items-center gap-2">
       <Spinner /> Checking the dates...
@@ -18,4 +18,4 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }

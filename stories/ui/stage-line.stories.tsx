@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StageLine } from '@/ui/stage-line'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Stage line',
   component: StageLine,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'The way of the application',
     stages: [
@@ -54,6 +54,6 @@ export const Ended: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const Phone: Story = { ...onPhone }

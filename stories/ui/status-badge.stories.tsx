@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusBadge } from '@/ui/status-badge'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 const meta = {
   title: 'Controls/Status badge',
   component: StatusBadge,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { tone: 'waiting', children: 'Waiting for the dean' },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof StatusBadge>
@@ -30,6 +30,6 @@ const everyTone: Story['render'] = (args) => (
 
 export const Tones: Story = { render: everyTone }
 
-export const Dark: Story = { decorators: [dark], render: everyTone }
+export const Dark: Story = { decorators: [withDarkTheme], render: everyTone }
 
 export const SinhalaOnPhone: Story = { ...onPhone, args: { children: SINHALA } }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StepList } from '@/ui/step-list'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Step list',
   component: StepList,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Steps',
     steps: [
@@ -44,7 +44,7 @@ export const AllCompleted: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const LongText: Story = {
   args: {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { TabNav } from '@/ui/tab-nav'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Tab navigation',
   component: TabNav,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Approvals',
     items: [
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 /** Overflowing tabs scroll. */
 export const Phone: Story = onPhone

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Tabs } from '@/ui/tabs'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Tabs',
   component: Tabs,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Application',
     tabs: [
@@ -36,7 +36,7 @@ export const Keyboard: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 /** Overflowing tabs scroll. */
 export const LongTextOnPhone: Story = {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { TechnicalDetail } from '@/ui/technical-detail'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 
 const meta = {
   title: 'Controls/Technical detail',
   component: TechnicalDetail,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { text: 'getFormData.php: unexpected token < at 0' },
 } satisfies Meta<typeof TechnicalDetail>
 export default meta
@@ -22,7 +22,7 @@ export const Open: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const LongTextOnPhone: Story = {
   ...onPhone,

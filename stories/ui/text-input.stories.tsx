@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { TextInput } from '@/ui/text-input'
 import { nativeAttributes } from '../support/native-attributes'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 const meta = {
   title: 'Controls/Text input',
   component: TextInput,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { 'aria-label': 'Project title' },
   argTypes: { ...nativeAttributes, type: { control: 'select', options: ['text', 'email', 'search', 'date', 'time'] } },
 } satisfies Meta<typeof TextInput>
@@ -35,7 +35,7 @@ export const ReadOnly: Story = {
   },
 }
 
-export const Dark: Story = { ...Filled, decorators: [dark] }
+export const Dark: Story = { ...Filled, decorators: [withDarkTheme] }
 
 export const Sinhala: Story = { args: { defaultValue: SINHALA } }
 

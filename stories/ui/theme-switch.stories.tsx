@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ThemeSwitch } from '@/ui/theme-switch'
-import { dark, stage } from '../support/stage'
+import { withDarkTheme, withRouter } from '../support/decorators'
 
 function Switch(args: ComponentProps<typeof ThemeSwitch>) {
   const [theme, setTheme] = useState(args.value)
@@ -20,7 +20,7 @@ function Switch(args: ComponentProps<typeof ThemeSwitch>) {
 const meta = {
   title: 'Controls/Theme switch',
   component: ThemeSwitch,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { value: 'system', onChange: fn() },
   render: (args) => <Switch key={args.value} {...args} />,
 } satisfies Meta<typeof ThemeSwitch>
@@ -48,4 +48,4 @@ export const OnTheBar: Story = {
   ],
 }
 
-export const Dark: Story = { args: { value: 'dark' }, decorators: [dark] }
+export const Dark: Story = { args: { value: 'dark' }, decorators: [withDarkTheme] }

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileText } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
 import { Tile } from '@/ui/tile'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Tile',
   component: Tile,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     title: 'Submitted grants',
     to: '/submitted',
@@ -36,7 +36,7 @@ export const Plain: Story = { args: { icon: null, note: undefined } }
 
 export const Slim: Story = { args: { isSlim: true, icon: <FileText aria-hidden size={22} /> } }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const LongText: Story = { args: { title: SINHALA, note: TAMIL } }
 

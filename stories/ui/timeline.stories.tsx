@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Timeline } from '@/ui/timeline'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/Timeline',
   component: Timeline,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     label: 'Progress',
     items: [
@@ -40,7 +40,7 @@ export const Refused: Story = {
   args: { items: [{ id: 'dean', title: 'Refused by the dean', when: '2 Dec 2026', tone: 'refused' }] },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const LongTextOnPhone: Story = {
   ...onPhone,

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { UploadProgress } from '@/ui/upload-progress'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
 const meta = {
   title: 'Controls/Upload progress',
   component: UploadProgress,
-  decorators: [stage],
+  decorators: [withRouter],
   args: {
     fileName: 'proposal.pdf',
     sent: 1_400_000,
@@ -42,6 +42,6 @@ export const Failed: Story = {
 
 export const Done: Story = { args: { state: 'done', sent: 2_400_000 } }
 
-export const Dark: Story = { args: { state: 'failed' }, decorators: [dark] }
+export const Dark: Story = { args: { state: 'failed' }, decorators: [withDarkTheme] }
 
 export const LongTextOnPhone: Story = { ...onPhone, args: { fileName: `${SINHALA}.pdf` } }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { UserText } from '@/ui/user-text'
-import { dark, onPhone, stage } from '../support/stage'
+import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const meta = {
   title: 'Controls/User text',
   component: UserText,
-  decorators: [stage],
+  decorators: [withRouter],
   args: { children: 'Soil carbon under tea, 2026' },
 } satisfies Meta<typeof UserText>
 export default meta
@@ -45,4 +45,4 @@ export const SinhalaAndTamil: Story = {
   },
 }
 
-export const Dark: Story = { decorators: [dark] }
+export const Dark: Story = { decorators: [withDarkTheme] }

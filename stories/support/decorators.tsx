@@ -5,7 +5,7 @@ import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { useAppearingLabels } from '@/ui/use-appearing-labels'
 import type { Elements } from '@/ui/elements'
 
-function Paper({ children }: { children: Elements }) {
+function Providers({ children }: { children: Elements }) {
   useAppearingLabels()
   return (
     <AnnouncerProvider>
@@ -18,17 +18,17 @@ function Paper({ children }: { children: Elements }) {
 }
 
 /** Renders each story with its own providers, so that none affects another on its docs page. */
-export const paper: Decorator = (Story) => (
-  <Paper>
+export const withProviders: Decorator = (Story) => (
+  <Providers>
     <Story />
-  </Paper>
+  </Providers>
 )
 
 /** Adds a router, for links. */
-export const stage: Decorator = (Story, context) => <MemoryRouter>{paper(Story, context)}</MemoryRouter>
+export const withRouter: Decorator = (Story, context) => <MemoryRouter>{withProviders(Story, context)}</MemoryRouter>
 
 /** Renders one story in the dark theme, independent of the page. */
-export const dark: Decorator = (Story) => (
+export const withDarkTheme: Decorator = (Story) => (
   <div className="-m-6 bg-paper p-6 text-ink" style={{ colorScheme: 'dark' }}>
     <Story />
   </div>
