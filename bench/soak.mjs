@@ -58,13 +58,13 @@ async function walk(browser, { origin, email, addresses }) {
 }
 
 const people = await withModule(
-  '/tests/e2e/support/visits.ts',
-  async (/** @type {typeof import('../tests/e2e/support/visits.ts')} */ { addressOf, pagesOf, DEMO_EMAILS }) =>
+  '/tests/e2e/support/visitors.ts',
+  async (/** @type {typeof import('../tests/e2e/support/visitors.ts')} */ { toAddress, listPages, DEMO_EMAILS }) =>
     WALKERS.map((person) => ({
       person,
       email: DEMO_EMAILS[person],
       // Own pages, public pages and pages behind a link.
-      addresses: [...pagesOf(person), ...pagesOf('visitor')].map(({ path }) => addressOf(path)),
+      addresses: [...listPages(person), ...listPages('visitor')].map(({ path }) => toAddress(path)),
     })),
 )
 

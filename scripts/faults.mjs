@@ -7,10 +7,10 @@ import { run } from './support/run.mjs'
 const RESULTS = 'test-results/faults'
 const PARTS = ['reading', 'acting'].map((part) => `${RESULTS}/${part}.json`)
 
-/** @param {typeof import('../tests/faults/printed.ts')} module */
-const print = ({ printedMatrix }) => printedMatrix()
+/** @param {typeof import('../tests/faults/format.ts')} module */
+const print = ({ formatMatrix }) => formatMatrix()
 
-const calls = await withModule('/tests/faults/printed.ts', print)
+const calls = await withModule('/tests/faults/format.ts', print)
 console.log(calls.text)
 
 rmSync(RESULTS, { recursive: true, force: true })
@@ -24,8 +24,8 @@ const code = await run('vitest', [
 ])
 const rows = PARTS.filter((part) => existsSync(part)).flatMap((part) => JSON.parse(readFileSync(part, 'utf8')))
 
-/** @param {typeof import('../tests/faults/printed.ts')} module */
-const printScreens = ({ printedScreens }) => printedScreens(rows)
+/** @param {typeof import('../tests/faults/format.ts')} module */
+const printScreens = ({ formatScreens }) => formatScreens(rows)
 
-console.log(await withModule('/tests/faults/printed.ts', printScreens))
+console.log(await withModule('/tests/faults/format.ts', printScreens))
 process.exitCode = calls.wrong > 0 || code !== 0 ? 1 : 0

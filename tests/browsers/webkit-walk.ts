@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { Builder, Capabilities } from 'selenium-webdriver'
 import { startMockHost } from '@mocks/server/mock-host'
-import { addressOf, ownPagesOf, DEMO_EMAILS, VISITORS } from '@tests/e2e/support/visits'
+import { toAddress, listOwnPages, DEMO_EMAILS, VISITORS } from '@tests/e2e/support/visitors'
 import { SCANS } from '@tests/support/scans'
 import { personAt, type Person } from './webkit-person'
 
@@ -34,8 +34,8 @@ const PARTS: Readonly<Record<string, (person: Person) => Promise<void>>> = {
     for (const visitor of VISITORS) {
       const email = DEMO_EMAILS[visitor]
       if (email) await person.logIn(email)
-      for (const { path } of ownPagesOf(visitor)) {
-        await person.open(addressOf(path))
+      for (const { path } of listOwnPages(visitor)) {
+        await person.open(toAddress(path))
         const overflow = await person.overflow()
         if (overflow > 0) wider.push(`${path} is ${overflow} px wider than the window`)
       }

@@ -1,5 +1,5 @@
-import { apply, ownRow } from './support/applicant'
-import { deny, order } from './support/council'
+import { submitApplication, openOwnRow } from './support/applicant'
+import { denyApplication, shortlistOrReject } from './support/council'
 import { expect, test } from './support/people'
 import { logIn, logOut } from './support/session'
 
@@ -14,13 +14,13 @@ test('the director denies a submitted application, and the applicant gets an e-m
   const title = unique('Turned down by the director')
   const email = `${unique('turned-down').replace(' ', '-')}@example.org`
   await logIn(page, APPLICANT)
-  await apply(page, title, email)
+  await submitApplication(page, title, email)
   await logOut(page)
   await logIn(page, DIRECTOR)
-  await order(page, title, 'Shortlist')
-  await deny(page, title)
+  await shortlistOrReject(page, title, 'Shortlist')
+  await denyApplication(page, title)
   await logOut(page)
   await expect.poll(() => mailbox.subjectsTo(email)).toContain('Application Rejection Notification')
   await logIn(page, APPLICANT)
-  await expect(await ownRow(page, title)).toContainText('Deny')
+  await expect(await openOwnRow(page, title)).toContainText('Deny')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/watch'
-import { readInstructions, readSections, reader } from './support/walk-document'
+import { readInstructions, readSections, createReader } from './support/walk-document'
 
 test.use({
   expectedError: /500|listApprovedApplications|listSubmittedApplications|listBudgets|getApplicationDates/,
@@ -8,7 +8,7 @@ test.use({
 
 const canBeWalked = (document: string) =>
   test(`every step of ${document} works`, async ({ page }) => {
-    const follow = reader(page)
+    const follow = createReader(page)
     for (const { heading, steps } of readSections(document))
       for (const step of steps) await test.step(`${heading}: ${step}`, () => follow(step))
   })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
 import { SeededRandom } from '@mocks/seed/random'
-import { pdfFile } from './support/applicant'
-import { answers, isSaved, openStep } from './support/draft'
-import { killBrowser, launch } from './support/kill-browser'
+import { makePdfFile } from './support/applicant'
+import { readFieldValues, expectSaved, openStep } from './support/draft'
+import { killBrowser, launchBrowser } from './support/kill-browser'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
@@ -69,7 +69,7 @@ async function edit(page: Page, random: SeededRandom, count: number): Promise<st
       await control.fill(String(count))
       return name
     case 'file': {
-      const file = await pdfFile(`${count}.pdf`, { bytes: random.between(0, 2_000_000) })
+      const file = await makePdfFile(`${count}.pdf`, { bytes: random.between(0, 2_000_000) })
       await control.setInputFiles(file)
       await expect(page.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible()
       hashes.set(file.name, createHash('sha256').update(file.buffer).digest('hex'))
@@ -93,7 +93,7 @@ async function open(page: Page, step: Step) {
 }
 
 const content = async (page: Page) => ({
-  answers: await answers(page),
+  answers: await readFieldValues(page),
   files: await page
     .getByRole('button', { name: /^Remove .*\.pdf$/ })
     .evaluateAll((all) => all.map((one) => one.ariaLabel)),
@@ -128,7 +128,7 @@ for (const { seed, edits } of DRAFTS)
     let page = first
     await page.goto('/grant')
     await page.getByLabel('Position').fill('Senior Lecturer')
-    await isSaved(page)
+    await expectSaved(page)
     saved.set('profile', await content(page))
     let step: Step = 'profile'
     for (let count = 1; count <= edits; count += 1) {
@@ -137,7 +137,7 @@ for (const { seed, edits } of DRAFTS)
         await open(page, step)
       }
       done.push(`${count} ${step}: ${await edit(page, random, count)}`)
-      await isSaved(page)
+      await expectSaved(page)
       saved.set(step, await content(page))
       if (count % LIFE !== 0) continue
 
@@ -181,7 +181,7 @@ test(`a browser killed ${KILLS} times, seed ${SEED}, keeps what it showed as sav
   const saved = new Map<Step, Content>()
   const done: string[] = []
   const start = async () => {
-    const context = await launch(info.outputPath('profile'), baseURL)
+    const context = await launchBrowser(info.outputPath('profile'), baseURL)
     await context.addInitScript(() => void Reflect.deleteProperty(window, 'caches'))
     const page = context.pages()[0] ?? (await context.newPage())
     // Later runs restore the session of the first.
@@ -190,7 +190,7 @@ test(`a browser killed ${KILLS} times, seed ${SEED}, keeps what it showed as sav
     return { context, page }
   }
   const note = async (page: Page, step: Step) => {
-    await isSaved(page)
+    await expectSaved(page)
     saved.set(step, await content(page))
   }
 

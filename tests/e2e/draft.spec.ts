@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillProfile } from './support/applicant'
-import { isSaved } from './support/draft'
+import { expectSaved } from './support/draft'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
@@ -12,7 +12,7 @@ test('no tab silently overwrites another', async ({ page, context }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/grant')
   await fillProfile(page)
-  await isSaved(page)
+  await expectSaved(page)
   await page.close()
 
   const second = await context.newPage()

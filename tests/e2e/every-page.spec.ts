@@ -1,17 +1,17 @@
 import { logIn } from './support/session'
-import { untilComplete, watchShifts } from './support/shifts'
-import { addressOf, ownPagesOf, DEMO_EMAILS, VISITORS } from './support/visits'
+import { waitForCompletePage, watchLayoutShifts } from './support/layout-shifts'
+import { toAddress, listOwnPages, DEMO_EMAILS, VISITORS } from './support/visitors'
 import { expect, test } from './support/watch'
 
 /** `every-screen.spec.ts` covers Chromium in more detail. */
 for (const person of VISITORS)
   test(`every page of ${person} opens without horizontal overflow`, async ({ page }) => {
-    await watchShifts(page)
+    await watchLayoutShifts(page)
     const email = DEMO_EMAILS[person]
     if (email) await logIn(page, email)
-    for (const { path } of ownPagesOf(person)) {
-      await page.goto(addressOf(path))
-      await untilComplete(page)
+    for (const { path } of listOwnPages(person)) {
+      await page.goto(toAddress(path))
+      await waitForCompletePage(page)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

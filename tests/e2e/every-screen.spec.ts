@@ -5,8 +5,8 @@ import type axe from 'axe-core'
 import { PAGES } from '@/app/routes'
 import { waitForTransitions } from '../support/wait-for-transitions'
 import { logIn } from './support/session'
-import { expectSteady, watchShifts } from './support/shifts'
-import { addressOf, ownPagesOf, pagesOf, DEMO_EMAILS, VISITORS, type Visitor } from './support/visits'
+import { expectNoLayoutShift, watchLayoutShifts } from './support/layout-shifts'
+import { toAddress, listOwnPages, listPages, DEMO_EMAILS, VISITORS, type Visitor } from './support/visitors'
 import { expect, test } from './support/watch'
 
 declare global {
@@ -26,8 +26,8 @@ const LOOKS = [
 ] as const
 
 const addressesOf = (person: Visitor) => {
-  const refused = PAGES.filter((page) => page.access !== 'anyone' && !pagesOf(person).includes(page)).slice(0, 1)
-  return ['/', '/nowhere', ...[...ownPagesOf(person), ...refused].map(({ path }) => addressOf(path))]
+  const refused = PAGES.filter((page) => page.access !== 'anyone' && !listPages(person).includes(page)).slice(0, 1)
+  return ['/', '/nowhere', ...[...listOwnPages(person), ...refused].map(({ path }) => toAddress(path))]
 }
 
 async function problems(page: Page): Promise<string[]> {
@@ -53,12 +53,12 @@ for (const { viewport, colorScheme } of LOOKS)
 
     for (const person of VISITORS)
       test(`every screen of ${person} loads without layout shift and is accessible`, async ({ page }) => {
-        await watchShifts(page)
+        await watchLayoutShifts(page)
         const email = DEMO_EMAILS[person]
         if (email) await logIn(page, email)
         for (const address of addressesOf(person)) {
           await page.goto(address)
-          await expectSteady(page, address)
+          await expectNoLayoutShift(page, address)
           expect.soft(await problems(page), address).toEqual([])
         }
       })
@@ -67,11 +67,11 @@ for (const { viewport, colorScheme } of LOOKS)
 for (const address of ['/privacy', '/questions'])
   test(`${address} does not move on a phone when its fonts arrive late`, async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await watchShifts(page)
+    await watchLayoutShifts(page)
     await page.route('**/*.woff2', async (route) => {
       await page.locator('main h2').first().waitFor()
       await route.continue()
     })
     await page.goto(address)
-    await expectSteady(page, address)
+    await expectNoLayoutShift(page, address)
   })

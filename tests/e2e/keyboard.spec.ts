@@ -3,7 +3,7 @@ import { APPLICATION_FIELDS, fieldSpec, fieldsOf } from '@/domain/application/ap
 import type { Step } from '@/domain/application/application-steps'
 import { isRequired } from '@/domain/application/field-spec'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { pdfFile } from './support/applicant'
+import { makePdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
@@ -83,7 +83,7 @@ test('all five steps can be filled in with the keyboard alone', async ({ page })
     await tabTo(page, label)
     await page.keyboard.press('Space')
     await expect.poll(() => chosen.length).toBe(1)
-    await chosen.pop()?.setFiles(await pdfFile(`${label}.pdf`))
+    await chosen.pop()?.setFiles(await makePdfFile(`${label}.pdf`))
     await expect(page.getByRole('button', { name: `Remove ${label}.pdf` })).toBeVisible()
   }
   await next(page, '/reviewers')

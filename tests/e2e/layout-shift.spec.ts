@@ -1,6 +1,6 @@
-import { loseSession, logIn } from './support/session'
-import { expectSteady, takeShifts, untilComplete, watchShifts } from './support/shifts'
-import { DEMO_EMAILS } from './support/visits'
+import { endSessionOnHost, logIn } from './support/session'
+import { expectNoLayoutShift, takeLayoutShifts, waitForCompletePage, watchLayoutShifts } from './support/layout-shifts'
+import { DEMO_EMAILS } from './support/visitors'
 import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,29 +15,29 @@ for (const viewport of SCREENS)
     test.use({ viewport })
 
     test('no page shifts for a person whose session has ended', async ({ page }) => {
-      await watchShifts(page)
+      await watchLayoutShifts(page)
       await logIn(page, DEMO_EMAILS.Applicant)
-      await loseSession(page)
+      await endSessionOnHost(page)
       for (const address of ['/home', '/login', '/dashboard', '/home?next=%2Fdashboard']) {
         await page.goto(address)
-        await expectSteady(page, address)
+        await expectNoLayoutShift(page, address)
       }
     })
 
     for (const person of ['Applicant', 'Admin'] as const)
       test(`nothing shifts when ${person} opens a page from the dashboard and returns`, async ({ page }) => {
-        await watchShifts(page)
+        await watchLayoutShifts(page)
         await logIn(page, DEMO_EMAILS[person])
-        await untilComplete(page)
+        await waitForCompletePage(page)
         const tiles = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
         for (let at = 0; at < (await tiles.count()); at += 1) {
-          await takeShifts(page)
+          await takeLayoutShifts(page)
           await tiles.nth(at).click()
           await expect(page).not.toHaveURL(/\/dashboard$/)
-          await expectSteady(page, `The way to ${page.url()}`)
+          await expectNoLayoutShift(page, `The way to ${page.url()}`)
           await page.goBack()
           await expect(page).toHaveURL(/\/dashboard$/)
-          await expectSteady(page, `The way back from ${at + 1}`)
+          await expectNoLayoutShift(page, `The way back from ${at + 1}`)
         }
       })
   })

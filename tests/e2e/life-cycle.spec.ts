@@ -1,13 +1,13 @@
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { apply, ownRow, REPORTS, returnAgreement, sendBudget, sendReport } from './support/applicant'
-import { answerAsApprover, review } from './support/answers'
+import { submitApplication, openOwnRow, REPORTS, returnAgreement, sendBudget, sendReport } from './support/applicant'
+import { answerAsApprover, sendReview } from './support/answers'
 import {
-  askApprover,
+  requestApproval,
   decideBudget,
-  grant,
+  grantApplication,
   inviteReviewer,
   openRow,
-  order,
+  shortlistOrReject,
   requestAgreement,
   requestReport,
   uploadAwardLetter,
@@ -46,8 +46,8 @@ test('nine people take an application from sign-up to its final report', async (
   const applicationId = await test.step('the applicant signs up, applies and is thanked by e-mail', async () => {
     await signUp(page, applicant, PASSWORD)
     await logIn(page, applicant, PASSWORD)
-    await apply(page, title, applicant)
-    const row = await ownRow(page, title)
+    await submitApplication(page, title, applicant)
+    const row = await openOwnRow(page, title)
     await expect(row).toContainText('Submitted')
     await expect.poll(() => mailbox.subjectsTo(applicant)).toContain('Application Submitted Successfully')
     return /(\d+)_\d{4}/.exec((await row.textContent()) ?? '')?.[1] ?? ''
@@ -56,9 +56,9 @@ test('nine people take an application from sign-up to its final report', async (
 
   await test.step('the secretary shortlists it and asks HOD and Dean', async () => {
     await logIn(page, ADMIN)
-    await order(page, title, 'Shortlist')
-    await askApprover(page, title, 'HOD', HOD)
-    await askApprover(page, title, 'Dean', DEAN)
+    await shortlistOrReject(page, title, 'Shortlist')
+    await requestApproval(page, title, 'HOD', HOD)
+    await requestApproval(page, title, 'Dean', DEAN)
     await logOut(page)
   })
 
@@ -80,7 +80,7 @@ test('nine people take an application from sign-up to its final report', async (
   await test.step('each reviewer sends marks and a report', async () => {
     for (const { email, marks } of NOMINATED) {
       await mailbox.follow(email, `INVITATION TO REVIEW PROJECT: ${title}`)
-      await review(page, String(marks))
+      await sendReview(page, String(marks))
     }
   })
 
@@ -92,7 +92,7 @@ test('nine people take an application from sign-up to its final report', async (
     const listed = NOMINATED.filter(({ mayBeAbsent }) => host !== 'php' || !mayBeAbsent)
     const mean = page.getByRole('row').filter({ hasText: title }).locator('[data-label=Mean]')
     await expect(mean).toHaveText(meanOf(listed.map(({ marks }) => marks)))
-    await grant(page, title)
+    await grantApplication(page, title)
     await uploadAwardLetter(page, title)
     await logOut(page)
   })
@@ -108,7 +108,7 @@ test('nine people take an application from sign-up to its final report', async (
 
   await test.step('the applicant signs it and revises the budget', async () => {
     await logIn(page, applicant, PASSWORD)
-    await expect(await ownRow(page, title)).toContainText('Granted')
+    await expect(await openOwnRow(page, title)).toContainText('Granted')
     await returnAgreement(page, title)
     await sendBudget(page, applicationId)
     await logOut(page)

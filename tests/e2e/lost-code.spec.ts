@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { fillProfile, pdfFile } from './support/applicant'
+import { fillProfile, makePdfFile } from './support/applicant'
 import { openRow } from './support/council'
-import { isSaved } from './support/draft'
+import { expectSaved } from './support/draft'
 import { DEMO_PASSWORD, logIn } from './support/session'
 import { expect, test } from './support/watch'
 
@@ -12,7 +12,7 @@ test('a PDF is refused with a text if its checker cannot load', async ({ page })
   await page.goto('/reviewer2?app_ID=17')
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
   await page.context().route('**/assets/*.js', (route) => route.abort())
-  await page.locator('input[type=file]').setInputFiles(await pdfFile('report.pdf'))
+  await page.locator('input[type=file]').setInputFiles(await makePdfFile('report.pdf'))
   await expect(page.getByText(/^report\.pdf: This PDF could not be looked into/).first()).toBeVisible()
 })
 
@@ -73,7 +73,7 @@ for (const [what, answer] of Object.entries(ANSWERS))
     await logIn(page, 'applicant2@demo.urc')
     await page.goto('/grant')
     await fillProfile(page)
-    await isSaved(page)
+    await expectSaved(page)
     await page.waitForLoadState('networkidle')
     const loads = countLoads(page)
     await page.context().route('**/assets/**', answer)
@@ -106,7 +106,7 @@ test('a log-in after a release keeps the frame, and one press leads on', async (
 test('a PDF whose preview cannot load is not reported as damaged', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
-  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf'))
+  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await makePdfFile('proposal.pdf'))
   const preview = page.getByRole('button', { name: 'Preview Project Proposal' })
   await expect(preview).toBeVisible()
   await page.context().route('**/assets/**', (route) => route.abort())

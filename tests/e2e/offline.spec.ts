@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { pdfFile } from './support/applicant'
+import { makePdfFile } from './support/applicant'
 import { logIn, logOut } from './support/session'
 import { expect, test, type Site } from './support/site'
 
@@ -79,7 +79,7 @@ test('the demo reports that it is stored, then works without a server', async ({
 
   await logIn(offline, 'applicant2@demo.urc')
   await offline.goto('/uploads')
-  const file = await pdfFile('proposal.pdf', { pages: 2 })
+  const file = await makePdfFile('proposal.pdf', { pages: 2 })
   await offline.getByLabel('Project Proposal', { exact: true }).setInputFiles(file)
   await offline.getByRole('button', { name: 'Preview Project Proposal' }).click()
   await expect(offline.getByRole('dialog').locator('canvas').first()).toBeVisible()

@@ -1,16 +1,18 @@
-import { pdfFile } from './support/applicant'
+import { makePdfFile } from './support/applicant'
 import { logIn } from './support/session'
-import { asInTheOldest } from './support/oldest-browser'
+import { emulateOldestBrowser } from './support/oldest-browser'
 import { expect, test } from './support/watch'
 
 const TOO_OLD = 'This browser is too old for this portal.'
 
 test('the oldest supported browsers check and show a chosen PDF', async ({ page }) => {
-  await asInTheOldest(page)
+  await emulateOldestBrowser(page)
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   await expect(page.getByText(TOO_OLD)).toBeHidden()
-  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', { pages: 2 }))
+  await page
+    .getByLabel('Project Proposal', { exact: true })
+    .setInputFiles(await makePdfFile('proposal.pdf', { pages: 2 }))
   await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
   await expect(page.getByText('proposal.pdf, page 1', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { startPhpHost } from '../../scripts/support/php-host.mjs'
 import { chooseFile, PROJECT_TITLE, writeApplication } from './support/applicant'
-import { writePortalHost } from './support/portal-host'
+import { setPortalHost } from './support/portal-host'
 import { closeAlert, DEMO_PASSWORD, logIn } from './support/session'
 import { expect, test as watched } from './support/watch'
 
@@ -193,7 +193,7 @@ test.describe('a failure with a page of HTML', () => {
 })
 
 test('an address without a host is reported to the administrator', async ({ page }) => {
-  await writePortalHost(page, '/index.html', 'http://')
+  await setPortalHost(page, '/index.html', 'http://')
   await page.goto('/home')
   await expect(page.getByText('The portal’s portal-host is “http://”, which is no address.')).toBeVisible()
 })

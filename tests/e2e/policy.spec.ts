@@ -1,6 +1,6 @@
 import { test as bare } from '@playwright/test'
 import { securityHeaders } from '../../scripts/support/security-headers'
-import { pdfFile } from './support/applicant'
+import { makePdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
@@ -47,7 +47,9 @@ test('an e-mail is written in rich text and previewed as received', async ({ pag
 test('a chosen PDF is rendered by a worker of the portal’s origin', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
-  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', { pages: 2 }))
+  await page
+    .getByLabel('Project Proposal', { exact: true })
+    .setInputFiles(await makePdfFile('proposal.pdf', { pages: 2 }))
   await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('proposal.pdf, page 1', { exact: true })).toBeVisible()

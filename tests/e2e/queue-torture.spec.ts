@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { startMockHost } from '@mocks/server/mock-host'
 import { SeededRandom } from '@mocks/seed/random'
-import { killBrowser, launch } from './support/kill-browser'
+import { killBrowser, launchBrowser } from './support/kill-browser'
 import { logIn, logOut } from './support/session'
 
 /** Set by `npm run torture`. */
@@ -78,7 +78,7 @@ test(`${KILLS} batches with an outage, in randomly killed browsers, lose and rep
     const host = await startMockHost({ scenario: 'many' })
     const profile = test.info().outputPath(`profile-${kill}`)
     const before = (await invitationsOn(host.origin)).length
-    let context = await launch(profile, host.origin)
+    let context = await launchBrowser(profile, host.origin)
     let page = context.pages()[0] ?? (await context.newPage())
     await logIn(page, 'admin@demo.urc')
     await writeBatch(page)
@@ -95,7 +95,7 @@ test(`${KILLS} batches with an outage, in randomly killed browsers, lose and rep
     await killBrowser(context)
 
     const arrived = (await invitationsOn(host.origin)).slice(before)
-    context = await launch(profile, host.origin)
+    context = await launchBrowser(profile, host.origin)
     page = context.pages()[0] ?? (await context.newPage())
     await logIn(page, 'urc@demo.urc')
     await expect(sending(page)).toBeHidden()

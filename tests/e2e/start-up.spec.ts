@@ -1,11 +1,11 @@
-import { writePortalHost } from './support/portal-host'
+import { setPortalHost } from './support/portal-host'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('the demo does not respond for a host set by an operator', async ({ page }) => {
-  await writePortalHost(page, '/home', '/RGMS/')
+  await setPortalHost(page, '/home', '/RGMS/')
   await page.goto('/home')
   await expect(page.getByText('its portal-host names one')).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

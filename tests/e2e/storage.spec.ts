@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pdfFile } from './support/applicant'
+import { makePdfFile } from './support/applicant'
 import { openStep } from './support/draft'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
@@ -37,7 +37,7 @@ async function openApplication(page: Page) {
 
 async function chooseProposal(page: Page) {
   await openStep(page, 'Uploads')
-  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf'))
+  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await makePdfFile('proposal.pdf'))
   await expect(page.getByText('This device could not keep the file.')).toBeVisible()
 }
 

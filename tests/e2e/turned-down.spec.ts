@@ -1,6 +1,6 @@
 import { answerAsApprover } from './support/answers'
-import { apply, ownRow } from './support/applicant'
-import { askApprover, openRow, order } from './support/council'
+import { submitApplication, openOwnRow } from './support/applicant'
+import { requestApproval, openRow, shortlistOrReject } from './support/council'
 import { expect, test } from './support/people'
 import { logIn, logOut } from './support/session'
 
@@ -12,15 +12,15 @@ test.describe('an application', () => {
   test('can be rejected by the council before anybody has read it', async ({ page, unique }) => {
     const title = unique('Turned down by the council')
     await logIn(page, 'newcomer@demo.urc')
-    const printed = await apply(page, title)
+    const printed = await submitApplication(page, title)
     await expect.poll(() => printed.url()).toMatch(/^blob:/)
     await printed.close()
     await logOut(page)
     await logIn(page, ADMIN)
-    await order(page, title, 'Reject')
+    await shortlistOrReject(page, title, 'Reject')
     await logOut(page)
     await logIn(page, 'newcomer@demo.urc')
-    await expect(await ownRow(page, title)).toContainText('Rejected')
+    await expect(await openOwnRow(page, title)).toContainText('Rejected')
   })
 
   for (const role of ['HOD', 'Dean'] as const)
@@ -28,11 +28,11 @@ test.describe('an application', () => {
       const title = unique(`Turned down by the ${role}`)
       const approver = role === 'HOD' ? HOD : DEAN
       await logIn(page, 'newcomer@demo.urc')
-      await apply(page, title)
+      await submitApplication(page, title)
       await logOut(page)
       await logIn(page, ADMIN)
-      await order(page, title, 'Shortlist')
-      await askApprover(page, title, role, approver)
+      await shortlistOrReject(page, title, 'Shortlist')
+      await requestApproval(page, title, role, approver)
       await logOut(page)
       await mailbox.follow(approver, `APPROVE PROJECT: ${title}`)
       await answerAsApprover(page, 'Reject', 'Not in this form.')
@@ -42,6 +42,6 @@ test.describe('an application', () => {
       await logIn(page, 'newcomer@demo.urc')
       // On the legacy host only the Dean's answer changes the status.
       const moved = role === 'Dean' || host !== 'php'
-      await expect(await ownRow(page, title)).toContainText(moved ? 'Rejected' : 'Shortlisted')
+      await expect(await openOwnRow(page, title)).toContainText(moved ? 'Rejected' : 'Shortlisted')
     })
 })

@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { pdfFile, pressNext, writeApplication } from './support/applicant'
+import { makePdfFile, pressNext, writeApplication } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 test('a file changed on disk after it was chosen is sent as chosen', async ({ page }, testInfo) => {
   const onDisk = testInfo.outputPath('revised.pdf')
   await mkdir(testInfo.outputPath(), { recursive: true })
-  await writeFile(onDisk, (await pdfFile('revised.pdf', { pages: 2 })).buffer)
+  await writeFile(onDisk, (await makePdfFile('revised.pdf', { pages: 2 })).buffer)
   await logIn(page, 'applicant2@demo.urc')
   await writeApplication(page)
   await page.getByRole('link', { name: /^Uploads/ }).click()
   await page.getByLabel('Project Budget', { exact: true }).setInputFiles(onDisk)
   await expect(page.getByRole('button', { name: 'Remove revised.pdf' })).toBeVisible()
-  await writeFile(onDisk, (await pdfFile('revised.pdf', { pages: 5 })).buffer)
+  await writeFile(onDisk, (await makePdfFile('revised.pdf', { pages: 5 })).buffer)
   await pressNext(page, '/reviewers')
   await page.getByRole('button', { name: 'Finish and Submit' }).click()
   await expect(page).toHaveURL(/\/popup$/)

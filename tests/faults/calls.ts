@@ -4,7 +4,7 @@ import { markers } from '@/contract/markers'
 import type { SuccessMarker } from '@/wire/contract/markers'
 import { rewriteStatuses } from '@mocks/rewrite-statuses'
 import { successBody, writeFile, writeSuccess } from '@/wire/mock/dialect'
-import { fieldsOf, type Field } from './fields'
+import { listFields, type Field } from './fields'
 
 export interface Call {
   readonly name: CallName
@@ -38,7 +38,7 @@ function callOf(name: CallName): Call {
   const isFile = endpoint.replies === 'blob'
   const body = isFile ? null : rewriteStatuses(name, successBody(endpoint, example.output))
   const marks = MARKS.get(endpoint.marker) ?? []
-  const fields = isFile ? [] : fieldsOf(endpoint, body).filter(({ path }) => !marks.includes(path.join('.')))
+  const fields = isFile ? [] : listFields(endpoint, body).filter(({ path }) => !marks.includes(path.join('.')))
   return { name, endpoint, isFile, isWrite: endpoint.changes.length > 0, input: example.input, body, fields, marks }
 }
 
@@ -49,5 +49,5 @@ export const CALLS: readonly Call[] = NAMES.map(callOf)
 const PDF = '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'
 
 /** Returns the legacy host's response without a fault: the example of the contract, or a PDF. */
-export const answerOf = ({ endpoint, isFile }: Call, body: unknown): Response =>
+export const createResponse = ({ endpoint, isFile }: Call, body: unknown): Response =>
   isFile ? writeFile(new Blob([PDF], { type: 'application/pdf' }), '12.pdf') : writeSuccess('legacy', endpoint, body)

@@ -1,7 +1,7 @@
 import { HOST_TEXTS } from '@mocks/host-texts'
 import { respondWith, FAULTS, type FaultKind } from '@/wire/mock/faults'
-import { answerOf, type Call } from './calls'
-import { withField, type Field } from './fields'
+import { createResponse, type Call } from './calls'
+import { replaceField, type Field } from './fields'
 
 /** One way in which a fault changes a response. */
 export interface Variant {
@@ -22,13 +22,15 @@ const ofMock = (kind: FaultKind): Fault => ({
   variants: ({ endpoint }) => [{ respond: (host) => respondWith(kind, { endpoint, texts: HOST_TEXTS }, host) }],
 })
 
-const responding = (call: Call, body: unknown): Variant => ({ respond: () => Promise.resolve(answerOf(call, body)) })
+const responding = (call: Call, body: unknown): Variant => ({
+  respond: () => Promise.resolve(createResponse(call, body)),
+})
 
 /** Sets fields of the JSON to another value; undefined removes them. */
 const changing =
   (which: (call: Call) => readonly Field[], valueFor: (field: Field) => unknown) =>
   (call: Call): Variant[] =>
-    which(call).map((field) => ({ ...responding(call, withField(call.body, field.path, valueFor(field))), field }))
+    which(call).map((field) => ({ ...responding(call, replaceField(call.body, field.path, valueFor(field))), field }))
 
 const nothing = () => undefined
 
@@ -47,7 +49,7 @@ function listsAsObjects(call: Call): Variant[] {
   return [
     ...(Array.isArray(call.body) ? [responding(call, asObject(call.body))] : []),
     ...nested.map((field) =>
-      responding(call, withField(call.body, field.path, asObject(valueAt(call.body, field.path)))),
+      responding(call, replaceField(call.body, field.path, asObject(valueAt(call.body, field.path)))),
     ),
   ]
 }

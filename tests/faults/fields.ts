@@ -60,12 +60,12 @@ function fieldsIn(schema: z.core.$ZodType, json: unknown, path: readonly string[
 }
 
 /** Returns every field of a response; of a list, the fields of its first row. Omits indexes and the root. */
-export const fieldsOf = ({ response }: Endpoint, body: unknown): Field[] =>
+export const listFields = ({ response }: Endpoint, body: unknown): Field[] =>
   fieldsIn(response, body, []).filter(({ path }) => path.length > 0 && !/^\d+$/.test(path.at(-1) ?? ''))
 
 /** Returns the JSON with one field changed; undefined removes it. */
-export function withField(json: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  const change = (inner: unknown) => (rest.length > 0 ? withField(inner, rest, value) : value)
+export function replaceField(json: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const change = (inner: unknown) => (rest.length > 0 ? replaceField(inner, rest, value) : value)
   if (Array.isArray(json)) return json.map((inner: unknown, index) => (String(index) === key ? change(inner) : inner))
   const record: Record<string, unknown> = { ...Object(json) }
   return { ...record, [key]: change(record[key]) }
@@ -77,7 +77,7 @@ const leaves = (value: unknown, path = ''): [string, unknown][] =>
     : [[path, value]]
 
 /** Returns the new value of everything that differs. */
-export function changedValues(before: unknown, after: unknown): unknown[] {
+export function findChangedValues(before: unknown, after: unknown): unknown[] {
   const now = new Map(leaves(after))
   const then = new Map(leaves(before))
   return [...new Set([...then.keys(), ...now.keys()])]

@@ -8,23 +8,23 @@ import type { CallName } from '@/contract'
 import { z } from '@/lib/zod'
 import { FAULTS } from '@/wire/mock/faults'
 import { REFUSAL_TEXT } from '@mocks/host-texts'
-import { answerOf, type Call } from './calls'
+import { createResponse, type Call } from './calls'
 import { ALL_FAULTS, FAULT_NAMES, REFUSAL_OF_ANY_CALL, type FaultName, type Variant } from './faults'
-import { changedValues } from './fields'
-import { expected, TEXTS, type ExpectedResult } from './rules'
+import { findChangedValues } from './fields'
+import { findExpectedOutcomes, TEXTS, type Outcome } from './rules'
 
 /** 1 ms if no response ever comes, else the client's own limit. */
 const limitUnder = (fault: FaultName) => (fault === 'hang' ? 1 : undefined)
 
 /** Failures that may be temporary: a query is sent `REQUESTS` times. */
-const TEMPORARY: readonly ExpectedResult[] = ['network', 'timeout', 'http']
+const TEMPORARY: readonly Outcome[] = ['network', 'timeout', 'http']
 const REQUESTS = 3
 
 function hostOf(call: Call, { respond }: Variant) {
   const counts = { requests: 0, done: 0 }
   const reply = () => {
     counts.done += 1
-    return Promise.resolve(answerOf(call, call.body))
+    return Promise.resolve(createResponse(call, call.body))
   }
   async function fetch(_: unknown, init?: RequestInit): Promise<Response> {
     counts.requests += 1
@@ -44,7 +44,7 @@ const bytesOf = async (value: unknown): Promise<unknown> =>
   value instanceof Object && 'blob' in value && value.blob instanceof Blob ? value.blob.text() : value
 
 const contentOf = (call: Call): Promise<unknown> =>
-  call.isFile ? answerOf(call, null).text() : Promise.resolve(z.decode(call.endpoint.response, call.body))
+  call.isFile ? createResponse(call, null).text() : Promise.resolve(z.decode(call.endpoint.response, call.body))
 
 const isEmptied = (values: readonly unknown[], empty: readonly unknown[]) =>
   values.every((value) => empty.includes(value))
@@ -52,12 +52,12 @@ const isEmptied = (values: readonly unknown[], empty: readonly unknown[]) =>
 const ANY_EMPTY = [null, '', undefined]
 
 interface Ended {
-  readonly outcome: ExpectedResult
+  readonly outcome: Outcome
   readonly wrong: readonly string[]
 }
 
 async function succeeded(call: Call, fault: FaultName, variant: Variant, value: unknown): Promise<Ended> {
-  const changed = changedValues(await contentOf(call), await bytesOf(value))
+  const changed = findChangedValues(await contentOf(call), await bytesOf(value))
   const field = variant.field?.path.join('.')
   const empty = variant.field?.empty ?? (fault === 'no-dates' ? ANY_EMPTY : [])
   return isEmptied(changed, empty)
@@ -73,7 +73,7 @@ const SAID: Readonly<Partial<Record<FaultName, string>>> = {
 function failed({ isWrite }: Call, fault: FaultName, { field }: Variant, error: unknown): Ended {
   if (!(error instanceof ApiError)) return { outcome: 'taken', wrong: [`${String(error)} is no ApiError`] }
   const shown = isWrite ? explainWrite(error) : explain(error)
-  const outcome: Exclude<ExpectedResult, 'read' | 'taken'> = shown === TEXTS.unconfirmed ? 'unconfirmed' : error.kind
+  const outcome: Exclude<Outcome, 'read' | 'taken'> = shown === TEXTS.unconfirmed ? 'unconfirmed' : error.kind
   const said = SAID[fault]
   return {
     outcome,
@@ -93,7 +93,7 @@ const REACHES: Readonly<Partial<Record<FaultName, number>>> = { network: 0, hang
 /** Returns whether the client must report noise around the JSON; null if it does not matter. */
 async function isNoisy(call: Call, fault: FaultName): Promise<boolean | null> {
   if (call.isFile || (fault !== 'notice' && fault !== 'bom')) return null
-  return fault === 'notice' || !/^[[{]/.test(await answerOf(call, call.body).text())
+  return fault === 'notice' || !/^[[{]/.test(await createResponse(call, call.body).text())
 }
 
 /** A fault of the mock must not be a false success: the demo would report a deletion that did not happen. */
@@ -147,25 +147,25 @@ export interface Cell {
   readonly call: CallName
   readonly fault: FaultName
   /** Empty if the call cannot fail in this way. */
-  readonly outcomes: readonly ExpectedResult[]
+  readonly outcomes: readonly Outcome[]
   /** Empty if the cell is right. */
   readonly wrong: readonly string[]
 }
 
-const inOrder = (outcomes: readonly ExpectedResult[]): ExpectedResult[] => [...new Set(outcomes)].sort()
+const inOrder = (outcomes: readonly Outcome[]): Outcome[] => [...new Set(outcomes)].sort()
 
 async function cellOf(call: Call, fault: FaultName): Promise<Cell> {
   const variants = ALL_FAULTS[fault].variants(call)
   const ways = call.isWrite ? [send] : [send, ask]
   const ended = await Promise.all(variants.flatMap((variant) => ways.map((way) => way(call, fault, variant))))
   const outcomes = inOrder(ended.map(({ outcome }) => outcome))
-  const due = inOrder(expected(call, fault))
+  const due = inOrder(findExpectedOutcomes(call, fault))
   const differs = outcomes.join() === due.join() ? [] : [`gives ${outcomes.join(' or ')} and not ${due.join(' or ')}`]
   const wrong = [...new Set([...differs, ...ended.flatMap(({ wrong: found }) => found)])]
   return { call: call.name, fault, outcomes, wrong }
 }
 
-export const rowOf = (call: Call): Promise<Cell[]> => Promise.all(FAULT_NAMES.map((fault) => cellOf(call, fault)))
+export const computeRow = (call: Call): Promise<Cell[]> => Promise.all(FAULT_NAMES.map((fault) => cellOf(call, fault)))
 
-export const wrongIn = (cells: readonly Cell[]): string[] =>
+export const listProblems = (cells: readonly Cell[]): string[] =>
   cells.flatMap(({ call, fault, wrong }) => (wrong.length > 0 ? [`${call} under ${fault}: ${wrong.join('; ')}`] : []))

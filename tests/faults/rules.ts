@@ -5,14 +5,14 @@ import type { Call } from './calls'
 import { ALL_FAULTS, type FaultName } from './faults'
 
 /** `taken` is a success that cannot be checked, `unconfirmed` a write that may have been done. */
-export type ExpectedResult = 'read' | 'taken' | 'unconfirmed' | FailureKind
+export type Outcome = 'read' | 'taken' | 'unconfirmed' | FailureKind
 
-export const TEXTS: Readonly<Record<Exclude<ExpectedResult, 'read' | 'taken'>, Explanation>> = {
+export const TEXTS: Readonly<Record<Exclude<Outcome, 'read' | 'taken'>, Explanation>> = {
   ...guidance.failure,
   unconfirmed: guidance.ambiguousWrite,
 }
 
-type Rule = (call: Call) => ExpectedResult | readonly ExpectedResult[]
+type Rule = (call: Call) => Outcome | readonly Outcome[]
 
 /** An unconfirmed write may have been done. A file is never a write. */
 const unclear =
@@ -22,7 +22,7 @@ const unclear =
 
 /** @param file the outcome for a file, if it differs */
 const always =
-  (outcome: ExpectedResult, file: ExpectedResult = outcome): Rule =>
+  (outcome: Outcome, file: Outcome = outcome): Rule =>
   ({ isFile }) =>
     isFile ? file : outcome
 
@@ -66,7 +66,7 @@ const RULES: Readonly<Record<FaultName, Rule>> = {
 interface Exception {
   readonly fault: FaultName
   readonly calls: readonly CallName[]
-  readonly outcome: ExpectedResult | readonly ExpectedResult[]
+  readonly outcome: Outcome | readonly Outcome[]
   readonly because: string
 }
 
@@ -89,19 +89,19 @@ export const EXCEPTIONS: readonly Exception[] = [
 const exceptionOf = (call: Call, fault: FaultName) =>
   EXCEPTIONS.find((exception) => exception.fault === fault && exception.calls.includes(call.name))
 
-const asList = (outcome: ExpectedResult | readonly ExpectedResult[]): readonly ExpectedResult[] =>
+const asList = (outcome: Outcome | readonly Outcome[]): readonly Outcome[] =>
   typeof outcome === 'string' ? [outcome] : outcome
 
 /** Ignores the exceptions. */
-export const byRule = (call: Call, fault: FaultName): readonly ExpectedResult[] => asList(RULES[fault](call))
+export const findOutcomesByRule = (call: Call, fault: FaultName): readonly Outcome[] => asList(RULES[fault](call))
 
 /** Returns several outcomes if what the host writes matters, none if the call cannot fail in this way. */
-export function expected(call: Call, fault: FaultName): readonly ExpectedResult[] {
+export function findExpectedOutcomes(call: Call, fault: FaultName): readonly Outcome[] {
   if (ALL_FAULTS[fault].variants(call).length === 0) return []
   return asList(exceptionOf(call, fault)?.outcome ?? RULES[fault](call))
 }
 
-const WORDS: Readonly<Record<ExpectedResult, string>> = {
+const WORDS: Readonly<Record<Outcome, string>> = {
   read: 'ok',
   taken: 'taken',
   unconfirmed: 'unsure',
@@ -126,10 +126,10 @@ export const OUTCOMES: readonly { readonly word: string; readonly lines: readonl
   ...Object.entries(TEXTS)
     .filter(([outcome]) => !['aborted', 'somebody-else', 'unreadable-file'].includes(outcome))
     .map(([outcome, { happened, kept, next }]) => ({
-      word: WORDS[outcome as ExpectedResult], // The keys of a constant are its own.
+      word: WORDS[outcome as Outcome], // The keys of a constant are its own.
       lines: [happened, kept, next],
     })),
 ]
 
-export const wordsFor = (outcomes: readonly ExpectedResult[]): string =>
+export const formatOutcomes = (outcomes: readonly Outcome[]): string =>
   outcomes.map((outcome) => WORDS[outcome]).join('|') || '-'

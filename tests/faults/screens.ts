@@ -4,7 +4,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import type { FaultKind } from '@/wire/mock/faults'
 import { COUNCIL_LISTS } from '../support/council-lists'
 import { CALLS, type Call } from './calls'
-import { expected, TEXTS } from './rules'
+import { findExpectedOutcomes, TEXTS } from './rules'
 
 export interface FaultyCall {
   readonly call: CallName
@@ -36,7 +36,7 @@ export const PLACES = {
 
 export type Place = keyof typeof PLACES
 
-export function signAt(place: Place): Sign {
+export function findSign(place: Place): Sign {
   if (place === 'login' || place === 'home') return place
   return place === 'less' || place === 'same' ? 'nothing' : 'message'
 }
@@ -62,7 +62,7 @@ const FOUND_IN_LIST: readonly CallName[] = [
  * Returns a fault for each kind of failure that a screen or an action may show in its own way. The matrix of the calls
  * covers all others.
  */
-export function faultsOf(name: CallName, part: 'reading' | 'acting'): readonly FaultKind[] {
+export function listFaults(name: CallName, part: 'reading' | 'acting'): readonly FaultKind[] {
   if (name === 'checkSession') return part === 'reading' ? ['network', 'signed-out'] : ['network']
   if (name === 'getProfile') return ['network']
   const { isWrite, isFile, endpoint } = callNamed(name)
@@ -81,14 +81,14 @@ export function faultsOf(name: CallName, part: 'reading' | 'acting'): readonly F
 
 type Failed = keyof typeof TEXTS
 
-export function failureOf({ call, kind }: FaultyCall): Failed {
-  const [outcome] = expected(callNamed(call), kind)
+export function findFailure({ call, kind }: FaultyCall): Failed {
+  const [outcome] = findExpectedOutcomes(callNamed(call), kind)
   if (outcome === undefined || !(outcome in TEXTS)) throw new Error(`${call} does not fail under ${kind}`)
   return outcome as Failed // Its text was found.
 }
 
 /** The calls that every screen makes before its own. */
-export const isSession = (call: CallName): boolean => call === 'checkSession' || call === 'getProfile'
+export const isSessionCall = (call: CallName): boolean => call === 'checkSession' || call === 'getProfile'
 
 /** A screen or an action. */
 export interface Subject {
@@ -99,7 +99,7 @@ export interface Subject {
 
 const endsSession = ({ person }: Subject, kind: FaultKind): boolean => kind === 'signed-out' && person !== undefined
 
-export function signByRule(subject: Subject, { call, kind }: FaultyCall): Sign {
+export function findSignByRule(subject: Subject, { call, kind }: FaultyCall): Sign {
   // The page falls back to the name in the session.
   if (call === 'getProfile') return 'nothing'
   return endsSession(subject, kind) ? 'login' : 'message'
@@ -124,7 +124,7 @@ export interface ScreenException {
   readonly because: string
 }
 
-export const isAbout = (
+export const appliesTo = (
   { screens, calls, kinds }: ScreenException,
   subject: Subject,
   { call, kind }: FaultyCall,
@@ -323,7 +323,7 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
 export const SCREEN_EXCEPTIONS = [...READING_EXCEPTIONS, ...ACTING_EXCEPTIONS]
 
 /** Formats an exception without its reason. */
-export const termOf = ({ screens, calls, kinds, shows, finding }: ScreenException): string => {
+export const formatException = ({ screens, calls, kinds, shows, finding }: ScreenException): string => {
   const under = kinds === undefined ? '' : ` under ${kinds === 'all' ? 'every fault' : kinds.join(', ')}`
   return `${calls.join(', ')} (${screens.join(', ')})${under}: ${finding ?? `shows ${shows}`}`
 }

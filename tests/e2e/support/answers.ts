@@ -10,7 +10,7 @@ export async function answerAsApprover(page: Page, decision: 'Approve' | 'Reject
   await expect(page).toHaveURL(/\/popup2$/)
 }
 
-export async function review(page: Page, marks: string) {
+export async function sendReview(page: Page, marks: string) {
   await page.getByLabel('Overall Marks').fill(marks)
   await chooseFile(page, 'report.pdf', { pages: 2 })
   await page.getByRole('button', { name: 'Submit' }).click()

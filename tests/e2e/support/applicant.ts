@@ -12,7 +12,7 @@ interface PdfSize {
   bytes?: number
 }
 
-export async function pdfFile(name: string, { pages = 1, bytes = 0 }: PdfSize = {}) {
+export async function makePdfFile(name: string, { pages = 1, bytes = 0 }: PdfSize = {}) {
   const document = await PDFDocument.create()
   for (let page = 1; page <= pages; page += 1)
     document.addPage([595, 842]).drawText(`${name}, page ${page}`, { x: 60, y: 760 })
@@ -21,7 +21,7 @@ export async function pdfFile(name: string, { pages = 1, bytes = 0 }: PdfSize = 
 
 /** Chooses a PDF in the only file field, and waits until it was accepted. */
 export async function chooseFile(within: Page | Locator, name: string, size?: PdfSize) {
-  await within.locator('input[type=file]').setInputFiles(await pdfFile(name, size))
+  await within.locator('input[type=file]').setInputFiles(await makePdfFile(name, size))
   await expect(within.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
 
@@ -75,7 +75,7 @@ const FILES = [
 
 export async function chooseFiles(page: Page) {
   for (const [label, name, pages] of FILES) {
-    await page.getByLabel(label, { exact: true }).setInputFiles(await pdfFile(name, { pages }))
+    await page.getByLabel(label, { exact: true }).setInputFiles(await makePdfFile(name, { pages }))
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   }
 }
@@ -108,7 +108,7 @@ export async function writeApplication(page: Page, title = PROJECT_TITLE, email?
 }
 
 /** Writes an application and submits it. Returns the new tab for its PDF, which the headless shell leaves empty. */
-export async function apply(page: Page, title: string, email?: string): Promise<Page> {
+export async function submitApplication(page: Page, title: string, email?: string): Promise<Page> {
   await writeApplication(page, title, email)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Finish and Submit' }).click()
@@ -119,7 +119,7 @@ export async function apply(page: Page, title: string, email?: string): Promise<
 }
 
 /** Opens the applicant's own list, and returns the row of the application. */
-export async function ownRow(page: Page, title: string): Promise<Locator> {
+export async function openOwnRow(page: Page, title: string): Promise<Locator> {
   await page.goto('/submittedgrant')
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toBeVisible()
@@ -128,7 +128,7 @@ export async function ownRow(page: Page, title: string): Promise<Locator> {
 
 /** Downloads the council's agreement and uploads a signed one. */
 export async function returnAgreement(page: Page, title: string) {
-  const row = await ownRow(page, title)
+  const row = await openOwnRow(page, title)
   // Playwright cannot observe downloads in a stock Firefox.
   if (page.context().browser()?.browserType().name() !== 'firefox') {
     const saving = page.waitForEvent('download')

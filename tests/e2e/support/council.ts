@@ -32,7 +32,7 @@ async function readOutcome(page: Page, text: string) {
   await expect(list).toBeHidden()
 }
 
-export async function order(page: Page, title: string, choice: 'Shortlist' | 'Reject') {
+export async function shortlistOrReject(page: Page, title: string, choice: 'Shortlist' | 'Reject') {
   const row = await openRow(page, 'Order Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
   await page.getByRole('menuitem', { name: choice }).click()
@@ -48,7 +48,7 @@ async function sendEmail(page: Page) {
   await readOutcome(page, 'Email sent successfully!')
 }
 
-export async function askApprover(page: Page, title: string, role: 'HOD' | 'Dean', email: string) {
+export async function requestApproval(page: Page, title: string, role: 'HOD' | 'Dean', email: string) {
   const row = await openRow(page, 'Request Approval', title)
   await row.getByRole('button', { name: new RegExp(`^Send Email to ${role}`) }).click()
   const dialog = page.getByRole('dialog')
@@ -71,7 +71,7 @@ async function decide(page: Page, title: string) {
   return { row, choice: page.getByRole('dialog', { name: 'Select Status' }) }
 }
 
-export async function grant(page: Page, title: string) {
+export async function grantApplication(page: Page, title: string) {
   const { row, choice } = await decide(page, title)
   await choice.getByRole('button', { name: 'Granted' }).click()
   const details = page.getByRole('dialog', { name: 'Enter Grant Details' })
@@ -92,7 +92,7 @@ async function denyLater(page: Page, title: string) {
   return row
 }
 
-export async function deny(page: Page, title: string) {
+export async function denyApplication(page: Page, title: string) {
   const row = await denyLater(page, title)
   await doItNow(page)
   await readOutcome(page, 'Rejection email notification sent to the applicant.')

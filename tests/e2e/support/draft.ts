@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Returns the visible field values of one step, in document order. */
-export const answers = (page: Page) =>
+export const readFieldValues = (page: Page) =>
   page
     .getByRole('main')
     .evaluate((main) =>
@@ -10,7 +10,7 @@ export const answers = (page: Page) =>
       ),
     )
 
-export const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+export const expectSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
 
 export async function openStep(page: Page, label: string) {
   const steps = page.getByRole('navigation', { name: 'Steps of the application' }).getByRole('link')

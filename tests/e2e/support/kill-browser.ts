@@ -2,7 +2,7 @@ import { chromium, expect, type BrowserContext } from '@playwright/test'
 import { shellPath, chromiumArguments } from '../../../scripts/support/chromium.mjs'
 
 /** Launches a browser with a persistent profile. */
-export const launch = (profile: string, baseURL: string | undefined): Promise<BrowserContext> =>
+export const launchBrowser = (profile: string, baseURL: string | undefined): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     ...(baseURL !== undefined && { baseURL }),
     executablePath: shellPath(),

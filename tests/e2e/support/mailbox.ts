@@ -8,7 +8,7 @@ export interface Mailbox {
   subjectsTo: (recipient: string) => Promise<readonly string[]>
 }
 
-export function demoMailbox(page: Page): Mailbox {
+export function openDemoMailbox(page: Page): Mailbox {
   const open = async (recipient: string) => {
     await page
       .getByRole('complementary', { name: 'Demo' })
@@ -45,7 +45,7 @@ interface Sent {
 }
 
 /** Reads the e-mails that a host on a port stores instead of sending. */
-export function hostMailbox(page: Page, request: APIRequestContext): Mailbox {
+export function openHostMailbox(page: Page, request: APIRequestContext): Mailbox {
   const emailsTo = async (recipient: string): Promise<Sent[]> => {
     const emails: Sent[] = await (await request.get('/__test/mail')).json()
     return emails.filter(({ email }) => email === recipient).toReversed()

@@ -21,7 +21,7 @@ function forgetNewer() {
 }
 
 /** Limits every page and worker of this test to the APIs of the oldest browsers. */
-export async function asInTheOldest(page: Page): Promise<void> {
+export async function emulateOldestBrowser(page: Page): Promise<void> {
   await page.context().addInitScript(forgetNewer)
   await page.context().route(/worker[^/]*\.js$/, async (route) => {
     const response = await route.fetch()

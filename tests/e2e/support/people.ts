@@ -1,4 +1,4 @@
-import { demoMailbox, hostMailbox, type Mailbox } from './mailbox'
+import { openDemoMailbox, openHostMailbox, type Mailbox } from './mailbox'
 import { test as watched } from './watch'
 
 export interface PeopleOptions {
@@ -14,7 +14,8 @@ interface People {
 
 export const test = watched.extend<PeopleOptions & People>({
   host: ['demo', { option: true }],
-  mailbox: ({ page, request, host }, use) => use(host === 'demo' ? demoMailbox(page) : hostMailbox(page, request)),
+  mailbox: ({ page, request, host }, use) =>
+    use(host === 'demo' ? openDemoMailbox(page) : openHostMailbox(page, request)),
   unique: ({ page: _page }, use, { testId }) => use((name) => `${name} ${testId.slice(-6)}`),
 })
 

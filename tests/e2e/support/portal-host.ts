@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Serves one page as if an operator had set its `portal-host` meta tag. */
-export const writePortalHost = (page: Page, path: string, named: string) =>
+export const setPortalHost = (page: Page, path: string, named: string) =>
   page.route(path, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(

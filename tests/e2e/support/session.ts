@@ -49,7 +49,7 @@ export async function logOut(page: Page) {
 }
 
 /** Ends the session on the host; the page is not notified. */
-export const loseSession = (page: Page) => page.evaluate(async () => (await fetch('/Logout.php')).text())
+export const endSessionOnHost = (page: Page) => page.evaluate(async () => (await fetch('/Logout.php')).text())
 
 /** Closes the alert with this text: a dialog, or a notice if the focus is in a field. */
 export async function closeAlert(page: Page, text: string | RegExp) {

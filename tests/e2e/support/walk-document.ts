@@ -72,7 +72,7 @@ function pressable(place: Page | Locator, name: string): Locator {
   return named.reduce((one, other) => one.or(other), opening).first()
 }
 
-export function reader(first: Page) {
+export function createReader(first: Page) {
   let page = first
   let opened: Promise<Page> | undefined
   const follow = async (instruction: Instruction): Promise<void> => {

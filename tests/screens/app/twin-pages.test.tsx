@@ -5,7 +5,7 @@ import { App } from '@/app/app'
 import { createRoutes } from '@/app/create-routes'
 import { COUNCIL_PAGES, type CouncilPage, type CouncilRole } from '@/council-pages'
 import { paths, toReturnSearch } from '@/paths'
-import { DEMO_EMAILS } from '@tests/e2e/support/visits'
+import { DEMO_EMAILS } from '@tests/e2e/support/visitors'
 import { createTestServices } from '@tests/support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 

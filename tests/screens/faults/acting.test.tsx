@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '@/contract'
 import { expectLogged } from '@tests/support/console-watch'
-import { ACTING_EXCEPTIONS, faultsOf, signByRule } from '../../faults/screens'
+import { ACTING_EXCEPTIONS, listFaults, findSignByRule } from '../../faults/screens'
 import { recordSavedFiles } from '@tests/support/files'
 import { actUnder, doneWell } from './acting'
 import { ACTIONS } from './actions'
@@ -26,7 +26,7 @@ describe('a failed write is reported, loses nothing, and can be repeated once', 
     vi.spyOn(window, 'open').mockReturnValue(null)
     const setting = { action, without, saved: recordSavedFiles() }
     const calls = await doneWell(setting)
-    const cells = calls.flatMap((call) => faultsOf(call, 'acting').map((kind) => `${call} ${kind}`))
+    const cells = calls.flatMap((call) => listFaults(call, 'acting').map((kind) => `${call} ${kind}`))
     const texts = Object.entries(action.says ?? {}).flatMap(([call, by]) =>
       Object.keys(by).map((kind) => `${call} ${kind}`),
     )
@@ -34,7 +34,7 @@ describe('a failed write is reported, loses nothing, and can be repeated once', 
     await tryCalls({
       subject: action,
       calls,
-      signOf: (tried) => signByRule(action, tried),
+      signOf: (tried) => findSignByRule(action, tried),
       cellUnder: (attempt) => actUnder(setting, calls, attempt),
     })
   })

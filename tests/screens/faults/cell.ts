@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contract } from '@/contract'
 import { REFUSAL_TEXT } from '@mocks/host-texts'
-import { failureOf, signAt, type Place, type Sign, type FaultyCall } from '../../faults/screens'
+import { findFailure, findSign, type Place, type Sign, type FaultyCall } from '../../faults/screens'
 import { failuresNamed, isKnown, look, type Look } from './look'
 import { LOG_IN_AGAIN, type OpenPortal } from './stage'
 
@@ -25,8 +25,8 @@ const isAbsent = ({ call, kind }: FaultyCall) => kind === 'html' && contract[cal
 
 /** @param isAsked whether the person triggered the call, so that the reason of a refusal must be shown */
 export function wrongWords(tried: FaultyCall, { place, messages }: Look, isAsked = true): string[] {
-  if (signAt(place) !== 'message') return []
-  const failure = failureOf(tried)
+  if (findSign(place) !== 'message') return []
+  const failure = findFailure(tried)
   const others = failuresNamed(messages).filter((named) => named !== failure)
   return [
     ...(messages.some(isKnown) ? [] : [`says what is in no catalogue: ${messages.join(' / ')}`]),
@@ -55,7 +55,7 @@ export async function lookAfter(
   await stage.settled()
   // The page may seem settled while it fetches code or reads files of the device.
   const isShown = ({ place, messages }: Look) =>
-    signAt(place) === sign && (sign !== 'message' || messages.some(isKnown))
+    findSign(place) === sign && (sign !== 'message' || messages.some(isKnown))
   await waitFor(() => expect(isShown(lookNow())).toBe(true)).catch(() => null)
   return lookNow()
 }

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { paths } from '@/paths'
-import { isSession, RAIL_NAME } from '../../faults/screens'
+import { isSessionCall, RAIL_NAME } from '../../faults/screens'
 import { openPortal } from './stage'
 import type { Visit } from './visits'
 
@@ -12,9 +12,9 @@ export const RAIL: Visit = { name: RAIL_NAME, path: paths.newAccount, person: 'a
 export async function callsOfRail() {
   const { mock, settled } = await openPortal({ path: paths.newAccount, person: 'admin@demo.urc' })
   // The rail starts once the page is shown, and makes one call after the other.
-  await waitFor(() => expect(mock.calls.some((call) => !isSession(call))).toBe(true))
+  await waitFor(() => expect(mock.calls.some((call) => !isSessionCall(call))).toBe(true))
   await settled()
-  const calls = [...new Set(mock.calls)].filter((call) => !isSession(call))
+  const calls = [...new Set(mock.calls)].filter((call) => !isSessionCall(call))
   cleanup()
   return calls
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, test } from 'vitest'
 import type { CallName } from '@/contract'
 import { createMock } from '@mocks/create-mock'
 import { expectLogged } from '@tests/support/console-watch'
-import { isSession, READING_EXCEPTIONS } from '../../faults/screens'
+import { isSessionCall, READING_EXCEPTIONS } from '../../faults/screens'
 import { fetchCode, withoutFocus } from './before-all'
 import { callsOfRail, RAIL } from './rail'
 import { openedWell, readUnder, signOf } from './reading'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** Tries the session calls, which every page makes, only on pages without calls of their own. */
 function callsToTry(calls: readonly CallName[]): readonly CallName[] {
-  const own = calls.filter((call) => !isSession(call))
+  const own = calls.filter((call) => !isSessionCall(call))
   return own.length > 0 ? own : calls
 }
 

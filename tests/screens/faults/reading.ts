@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { CallName } from '@/contract'
 import type { Mock } from '@mocks/create-mock'
-import { signByRule, type Place, type Sign, type FaultyCall } from '../../faults/screens'
+import { findSignByRule, type Place, type Sign, type FaultyCall } from '../../faults/screens'
 import { logInAgain, lookAfter, wrongWords, type Attempt, type Cell } from './cell'
 import { buttonsNamed, linesOfPage, openPortal, type OpenPortal } from './stage'
 import type { Visit } from './visits'
@@ -31,7 +31,7 @@ export async function openedWell(opened: Opened) {
 
 /** Without a session, a page for members leads to the home page. */
 export function signOf(visit: Visit, tried: FaultyCall): Sign {
-  if (tried.call !== 'checkSession') return signByRule(visit, tried)
+  if (tried.call !== 'checkSession') return findSignByRule(visit, tried)
   if (visit.isOpen) return 'nothing'
   return tried.kind === 'signed-out' ? 'home' : 'message'
 }

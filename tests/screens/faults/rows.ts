@@ -3,9 +3,9 @@ import { commands } from 'vitest/browser'
 import type { CallName } from '@/contract'
 import { CALLS, type Call } from '../../faults/calls'
 import {
-  faultsOf,
-  isAbout,
-  signAt,
+  listFaults,
+  appliesTo,
+  findSign,
   type ScreenException,
   type Sign,
   type Subject,
@@ -28,12 +28,12 @@ export function matrixOf(part: 'reading' | 'acting', exceptions: readonly Screen
   afterAll(() => commands.writeFile(`test-results/faults/${part}.json`, JSON.stringify(rows)))
 
   async function tryCell({ subject, signOf, cellUnder }: Row, cell: FaultyCall) {
-    const about = exceptions.filter((exception) => isAbout(exception, subject, cell))
+    const about = exceptions.filter((exception) => appliesTo(exception, subject, cell))
     const due = signOf(cell)
     const exception = about.find(({ shows }) => shows !== undefined)
     const sign = exception?.shows ?? due
     const { place, wrong } = await cellUnder({ ...cell, sign })
-    const found = signAt(place) === sign ? wrong : [...wrong, `shows “${place}” and not ${sign}`]
+    const found = findSign(place) === sign ? wrong : [...wrong, `shows “${place}” and not ${sign}`]
     const allowed = about.filter(({ finding }) => finding !== undefined && found.includes(finding))
     for (const each of exception && sign !== due ? [exception, ...allowed] : allowed) needed.add(each)
     return { place, wrong: found.filter((words) => !allowed.some(({ finding }) => finding === words)) }
@@ -45,7 +45,7 @@ export function matrixOf(part: 'reading' | 'acting', exceptions: readonly Screen
     const replacing = new Set<CallName>()
     for (const call of row.calls) {
       const places: string[] = []
-      for (const kind of faultsOf(call, part))
+      for (const kind of listFaults(call, part))
         try {
           const cell = await tryCell(row, { call, kind })
           places.push(`${kind} ${cell.place}`)

@@ -1,7 +1,7 @@
 import { detailsPattern, paths } from '@/paths'
 import { PAGES, type Page } from '@/app/routes'
 import type { Role } from '@/domain/people/roles'
-import { DEMO_EMAILS } from '@tests/e2e/support/visits'
+import { DEMO_EMAILS } from '@tests/e2e/support/visitors'
 
 export interface Visit {
   /** The route, and who opens it. */

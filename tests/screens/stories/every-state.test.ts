@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '@/app/routes'
 import { contract, type CallName } from '@/contract'
-import { gapsIn, type Catalogue } from '../../../stories/support/catalogue'
-import type { ShownScreen } from '../../../stories/support/screen-story'
+import { findGaps, type Catalogue } from '../../../stories/support/catalogue'
+import type { ScreenParameters } from '../../../stories/support/screen-story'
 import { SCREENS } from '../../../stories/support/screens'
 import { isSent } from '../../../stories/support/states'
 
 interface StoryModule {
-  readonly [story: string]: { readonly parameters?: { readonly screen?: ShownScreen } }
+  readonly [story: string]: { readonly parameters?: { readonly screen?: ScreenParameters } }
 }
 
 const modules = import.meta.glob<StoryModule>(
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 test('every page has a story for each of its states', () => {
-  expect(gapsIn(catalogue)).toEqual([])
+  expect(findGaps(catalogue)).toEqual([])
 })
 
 test('every call that changes something has a screen showing its refusal', () => {
@@ -38,19 +38,19 @@ test('every call that changes something has a screen showing its refusal', () =>
 describe('a gap is reported', () => {
   test('for a page that is new', () => {
     const page = { path: '/new', access: 'anyone', component: null } as const
-    expect(gapsIn({ ...catalogue, pages: [page], facts: { '/new': { calls: ['logIn'] } } })).toEqual(
+    expect(findGaps({ ...catalogue, pages: [page], facts: { '/new': { calls: ['logIn'] } } })).toEqual(
       ['default', 'phone', 'dark', 'sending refused', 'for visitor'].map((state) => `/new: ${state}`),
     )
   })
 
   test('for a state whose stories are gone', () => {
     const left = stories.filter(({ states }) => !states.has('dark'))
-    const gaps = gapsIn({ ...catalogue, stories: left }).filter((gap) => gap.endsWith(': dark'))
+    const gaps = findGaps({ ...catalogue, stories: left }).filter((gap) => gap.endsWith(': dark'))
     expect(gaps.length).toBeGreaterThan(25)
   })
 
   test('for an exception that a page does not need', () => {
     const facts = { ...SCREENS, '/login': { ...SCREENS['/login'], calls: [], without: { print: 'Nobody prints it.' } } }
-    expect(gapsIn({ ...catalogue, facts })).toContain('/login: print is an exception without need')
+    expect(findGaps({ ...catalogue, facts })).toContain('/login: print is an exception without need')
   })
 })

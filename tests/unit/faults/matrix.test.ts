@@ -3,14 +3,14 @@ import { contract } from '@/contract'
 import { FAULTS } from '@/wire/mock/faults'
 import { CALLS } from '@tests/faults/calls'
 import { FAULT_NAMES } from '@tests/faults/faults'
-import { rowOf, wrongIn } from '@tests/faults/matrix'
-import { byRule, EXCEPTIONS, expected, OUTCOMES, wordsFor } from '@tests/faults/rules'
+import { computeRow, listProblems } from '@tests/faults/matrix'
+import { findOutcomesByRule, EXCEPTIONS, findExpectedOutcomes, OUTCOMES, formatOutcomes } from '@tests/faults/rules'
 
 const ROWS = CALLS.map((call) => [call.name, call] as const)
 
 describe('under every fault', () => {
   it.each(ROWS)('%s matches the rules, and nothing is sent twice', async (_, call) => {
-    expect(wrongIn(await rowOf(call))).toEqual([])
+    expect(listProblems(await computeRow(call))).toEqual([])
   })
 })
 
@@ -21,16 +21,16 @@ describe('the matrix', () => {
   })
 
   it('has a call for every fault, and every explained outcome', () => {
-    const cells = FAULT_NAMES.map((fault) => CALLS.flatMap((call) => expected(call, fault)))
+    const cells = FAULT_NAMES.map((fault) => CALLS.flatMap((call) => findExpectedOutcomes(call, fault)))
     expect(FAULT_NAMES.filter((_, index) => cells[index]?.length === 0)).toEqual([])
-    const words = new Set(cells.flat().map((outcome) => wordsFor([outcome])))
+    const words = new Set(cells.flat().map((outcome) => formatOutcomes([outcome])))
     expect(words).toEqual(new Set(OUTCOMES.map(({ word }) => word)))
   })
 
   it('has no exception that a rule covers', () => {
     const needless = EXCEPTIONS.flatMap(({ fault, calls }) =>
       CALLS.filter(({ name }) => calls.includes(name)).filter(
-        (call) => byRule(call, fault).join() === expected(call, fault).join(),
+        (call) => findOutcomesByRule(call, fault).join() === findExpectedOutcomes(call, fault).join(),
       ),
     )
     expect(needless).toEqual([])

@@ -11,7 +11,7 @@ export type Visitor = keyof typeof DEMO_EMAILS
 
 export const VISITORS = Object.keys(DEMO_EMAILS) as Visitor[] // They are its keys.
 
-export const pagesOf = (person: Visitor) =>
+export const listPages = (person: Visitor) =>
   PAGES.filter(({ access }) => {
     if (access === 'anyone') return person === 'visitor'
     if (access === 'signed-in') return person !== 'visitor'
@@ -19,10 +19,10 @@ export const pagesOf = (person: Visitor) =>
   })
 
 /** Omits the director's screens that the secretary has as well, except the dashboard. */
-export const ownPagesOf = (person: Visitor) => {
-  const ofSecretary = person === 'urc' ? pagesOf('Admin') : []
-  return pagesOf(person).filter((page) => page.path === '/dashboard' || !ofSecretary.includes(page))
+export const listOwnPages = (person: Visitor) => {
+  const ofSecretary = person === 'urc' ? listPages('Admin') : []
+  return listPages(person).filter((page) => page.path === '/dashboard' || !ofSecretary.includes(page))
 }
 
 /** Uses application 8, which every page with an ID can show. */
-export const addressOf = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')
+export const toAddress = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { NO_PROGRESS_TIMEOUT } from '../../support/no-progress-timeout'
 
 /** Layout shift score without user input, and the elements that moved. */
-export interface Shifts {
+export interface LayoutShifts {
   total: number
   moved: string[]
 }
@@ -21,7 +21,7 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** Shifts since the page load or the last read. */
+    /** LayoutShifts since the page load or the last read. */
     shifts: { value: number; moved: string[] }[]
     noteShifts: () => void
     unanswered: number
@@ -59,9 +59,9 @@ const watch = () => {
 }
 
 /** Call it before the first page is opened. */
-export const watchShifts = (page: Page) => page.addInitScript(watch)
+export const watchLayoutShifts = (page: Page) => page.addInitScript(watch)
 
-export async function untilComplete(page: Page): Promise<void> {
+export async function waitForCompletePage(page: Page): Promise<void> {
   await page.locator('main h1').waitFor()
   await page.waitForFunction(
     () => {
@@ -81,7 +81,7 @@ export async function untilComplete(page: Page): Promise<void> {
 }
 
 /** Returns the shifts since the page load or the previous call. */
-export const takeShifts = (page: Page): Promise<Shifts> =>
+export const takeLayoutShifts = (page: Page): Promise<LayoutShifts> =>
   page.evaluate(() => {
     window.noteShifts()
     const shifts = window.shifts.splice(0)
@@ -95,8 +95,8 @@ export const takeShifts = (page: Page): Promise<Shifts> =>
 const STEADY = 0.02
 
 /** Waits until the page is complete, and fails the test in the end if something moved before. */
-export async function expectSteady(page: Page, what: string): Promise<void> {
-  await untilComplete(page)
-  const { total, moved } = await takeShifts(page)
+export async function expectNoLayoutShift(page: Page, what: string): Promise<void> {
+  await waitForCompletePage(page)
+  const { total, moved } = await takeLayoutShifts(page)
   expect.soft(total, [`${what} moves as it loads:`, ...moved].join('\n')).toBeLessThanOrEqual(STEADY)
 }

@@ -1,10 +1,10 @@
 import { CALLS } from './calls'
 import { ALL_FAULTS, FAULT_NAMES } from './faults'
-import { rowOf, wrongIn, type Cell } from './matrix'
-import { EXCEPTIONS, OUTCOMES, wordsFor } from './rules'
-import { PLACES, SCREEN_EXCEPTIONS, termOf } from './screens'
+import { computeRow, listProblems, type Cell } from './matrix'
+import { EXCEPTIONS, OUTCOMES, formatOutcomes } from './rules'
+import { PLACES, SCREEN_EXCEPTIONS, formatException } from './screens'
 
-const wordOf = ({ outcomes, wrong }: Cell): string => `${wrong.length > 0 ? '!' : ''}${wordsFor(outcomes)}`
+const wordOf = ({ outcomes, wrong }: Cell): string => `${wrong.length > 0 ? '!' : ''}${formatOutcomes(outcomes)}`
 
 function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -16,10 +16,10 @@ function inColumns(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-export async function printedMatrix(): Promise<{ readonly text: string; readonly wrong: number }> {
-  const rows = await Promise.all(CALLS.map(rowOf))
+export async function formatMatrix(): Promise<{ readonly text: string; readonly wrong: number }> {
+  const rows = await Promise.all(CALLS.map(computeRow))
   const cells = rows.flat()
-  const wrong = wrongIn(cells)
+  const wrong = listProblems(cells)
   const lines = [
     ...FAULT_NAMES.map((fault, index) => `${String(index + 1).padStart(2)} ${fault}: ${ALL_FAULTS[fault].does}`),
     '',
@@ -33,7 +33,7 @@ export async function printedMatrix(): Promise<{ readonly text: string; readonly
     'Exceptions:',
     ...EXCEPTIONS.map(
       ({ fault, calls, outcome, because }) =>
-        `  ${calls.join(', ')} under ${fault}: ${wordsFor([outcome].flat())}. ${because}`,
+        `  ${calls.join(', ')} under ${fault}: ${formatOutcomes([outcome].flat())}. ${because}`,
     ),
     '',
     ...wrong.map((line) => `WRONG ${line}`),
@@ -43,14 +43,14 @@ export async function printedMatrix(): Promise<{ readonly text: string; readonly
 }
 
 /** @param rows screen, call, and the place under each fault */
-export const printedScreens = (rows: readonly (readonly string[])[]): string =>
+export const formatScreens = (rows: readonly (readonly string[])[]): string =>
   [
     ...Object.entries(PLACES).map(([place, means]) => `${place.padEnd(6)} ${means}`),
     '',
     ...inColumns(rows),
     '',
     'Exceptions:',
-    ...SCREEN_EXCEPTIONS.map((exception) => `  ${termOf(exception)}. ${exception.because}`),
+    ...SCREEN_EXCEPTIONS.map((exception) => `  ${formatException(exception)}. ${exception.because}`),
     '',
     `${rows.flatMap(([, , places = '']) => places.split(', ')).length} cells`,
   ].join('\n')
