@@ -27,7 +27,7 @@ export const anyText = fc.oneof(
 )
 
 /** Any single value that PHP may write. */
-const scalar = fc.oneof(
+const anyScalar = fc.oneof(
   anyText,
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -37,14 +37,14 @@ const scalar = fc.oneof(
 
 const anyId = fc.oneof(fc.integer(), fc.stringMatching(/^\d{1,20}$/), anyText).filter((id) => id !== '')
 
-const date = fc.constantFrom(
+const anyDate = fc.constantFrom(
   '2026-11-30',
   '2026-11-30 16:00',
   '2026-11-30T16:00:59',
   '0000-00-00 00:00:00',
   '2024-02-29',
 )
-const status = fc.constantFrom<string | number>(
+const anyStatus = fc.constantFrom<string | number>(
   '1',
   1,
   '2.1',
@@ -58,38 +58,41 @@ const status = fc.constantFrom<string | number>(
 )
 
 /** Typical values of a column, mixed with any others. */
-const LEAVES: ReadonlyMap<z.core.$ZodType, fc.Arbitrary<unknown>> = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>([
+const COLUMN_VALUES: ReadonlyMap<z.core.$ZodType, fc.Arbitrary<unknown>> = new Map<
+  z.core.$ZodType,
+  fc.Arbitrary<unknown>
+>([
   [php.phpId, anyId],
   [php.sentId, anyId],
-  [php.phpDate, fc.oneof(date, scalar)],
-  [php.phpDay, fc.oneof(date, scalar)],
-  [codecs.phpStatus, fc.oneof(status, scalar)],
-  [codecs.phpListedStatus, fc.oneof(status, scalar)],
-  [codecs.phpDecision, fc.oneof(status, scalar)],
+  [php.phpDate, fc.oneof(anyDate, anyScalar)],
+  [php.phpDay, fc.oneof(anyDate, anyScalar)],
+  [codecs.phpStatus, fc.oneof(anyStatus, anyScalar)],
+  [codecs.phpListedStatus, fc.oneof(anyStatus, anyScalar)],
+  [codecs.phpDecision, fc.oneof(anyStatus, anyScalar)],
   [php.sentFile, fc.uint8Array().map((bytes) => new File([bytes], 'file.pdf'))],
 ])
 
 /**
  * Generates JSON that fits a schema of the contract, as a host may write it.
- * @param least the minimum length of each list
+ * @param minLength the minimum length of each list
  */
-export function arbitraryWireValue(schema: z.core.$ZodType, least = 0): fc.Arbitrary<unknown> {
-  const inner = (part: z.core.$ZodType) => arbitraryWireValue(part, least)
-  const leaf = LEAVES.get(schema)
-  if (leaf) return leaf
-  if (schema instanceof z.ZodMiniCodec) return inner(schema.def.in)
-  if (schema instanceof z.ZodMiniOptional) return fc.option(inner(schema.def.innerType), { nil: undefined })
-  if (schema instanceof z.ZodMiniUnion) return fc.oneof(...schema.def.options.map(inner))
+export function arbitraryWireValue(schema: z.core.$ZodType, minLength = 0): fc.Arbitrary<unknown> {
+  const generate = (part: z.core.$ZodType) => arbitraryWireValue(part, minLength)
+  const columnValues = COLUMN_VALUES.get(schema)
+  if (columnValues) return columnValues
+  if (schema instanceof z.ZodMiniCodec) return generate(schema.def.in)
+  if (schema instanceof z.ZodMiniOptional) return fc.option(generate(schema.def.innerType), { nil: undefined })
+  if (schema instanceof z.ZodMiniUnion) return fc.oneof(...schema.def.options.map(generate))
   if (schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniNever) return fc.constant([])
-  if (schema instanceof z.ZodMiniArray) return fc.array(inner(schema.def.element), { minLength: least, maxLength: 3 })
-  if (schema instanceof z.ZodMiniRecord) return fc.dictionary(anyText, inner(schema.def.valueType), { maxKeys: 3 })
+  if (schema instanceof z.ZodMiniArray) return fc.array(generate(schema.def.element), { minLength, maxLength: 3 })
+  if (schema instanceof z.ZodMiniRecord) return fc.dictionary(anyText, generate(schema.def.valueType), { maxKeys: 3 })
   if (schema instanceof z.ZodMiniObject)
-    return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([key, part]) => [key, inner(part)])))
+    return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([key, part]) => [key, generate(part)])))
   if (schema instanceof z.ZodMiniEnum) return fc.constantFrom(...schema.options)
   if (schema instanceof z.ZodMiniLiteral) return fc.constantFrom(...schema.def.values)
   if (schema instanceof z.ZodMiniString) return anyText
   if (schema instanceof z.ZodMiniNumber) return fc.integer()
   if (schema instanceof z.ZodMiniBoolean) return fc.boolean()
   if (schema instanceof z.ZodMiniNull) return fc.constant(null)
-  throw new Error(`Nothing says what a host may write for the type ${schema._zod.def.type}`)
+  throw new Error(`No generator for a schema of the type ${schema._zod.def.type}`)
 }

@@ -10,11 +10,11 @@ export const makeCompleteForm = (changes: Partial<ApplicationForm> = {}): Applic
   ...changes,
 })
 
-type Nominated = ApplicationForm['reviewers'][number]
+type NominatedReviewer = ApplicationForm['reviewers'][number]
 
 /** Returns the sample's reviewers with changes by number, counted from 1. */
-export const makeReviewers = (changes: Readonly<Record<number, Partial<Nominated>>>): Nominated[] =>
-  sampleApplication().reviewers.map((nominated, index) => ({ ...nominated, ...changes[index + 1] }))
+export const makeReviewers = (changes: Readonly<Record<number, Partial<NominatedReviewer>>>): NominatedReviewer[] =>
+  sampleApplication().reviewers.map((reviewer, index) => ({ ...reviewer, ...changes[index + 1] }))
 
 export const completeFiles: ApplicationFiles = Object.fromEntries(
   FILE_FIELDS.map((field) => [field, { name: `${field}.pdf` }]),

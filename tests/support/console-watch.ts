@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-const noticed: string[] = []
-let expected: RegExp[] = []
+const loggedLines: string[] = []
+let expectedPatterns: RegExp[] = []
 
-/** Lets this test log a line that matches. */
+/** Allows this test to log lines that match. */
 export function expectLogged(pattern: RegExp): void {
-  expected.push(pattern)
+  expectedPatterns.push(pattern)
 }
 
 /** Fails every test that logs an unexpected error or warning. */
 export function watchConsole(): void {
   beforeEach(() => {
-    noticed.length = 0
-    expected = []
+    loggedLines.length = 0
+    expectedPatterns = []
     for (const level of ['error', 'warn'] as const)
       vi.spyOn(console, level).mockImplementation(
-        (...words: unknown[]) => void noticed.push(words.map(String).join(' ')),
+        (...words: unknown[]) => void loggedLines.push(words.map(String).join(' ')),
       )
   })
   afterEach(() => {
     vi.restoreAllMocks()
-    const unexpected = noticed.filter((line) => !expected.some((pattern) => pattern.test(line)))
-    expect(unexpected, 'logged without being expected').toEqual([])
+    const unexpected = loggedLines.filter((line) => !expectedPatterns.some((pattern) => pattern.test(line)))
+    expect(unexpected, 'unexpected log lines').toEqual([])
   })
 }

@@ -7,7 +7,7 @@ const QUESTION = 'Are you sure you want to delete this application?'
 export const findDeleteDialog = () => screen.findByRole('dialog', { name: QUESTION })
 
 export async function confirmDeletion(user: UserEvent, button: 'Cancel' | 'Delete'): Promise<void> {
-  const question = await findDeleteDialog()
-  await user.click(within(question).getByRole('button', { name: button }))
-  await waitFor(() => expect(question).not.toBeInTheDocument())
+  const dialog = await findDeleteDialog()
+  await user.click(within(dialog).getByRole('button', { name: button }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
 }

@@ -9,39 +9,40 @@ import {
   type PDFPage,
 } from 'pdf-lib'
 
-const fileOf = async (document: PDFDocument, name: string): Promise<File> => {
+const saveAsFile = async (document: PDFDocument, name: string): Promise<File> => {
   const bytes = await document.save({ useObjectStreams: false, updateFieldAppearances: false })
   return new File([bytes.slice()], name, { type: 'application/pdf' })
 }
 
-const widgetsOf = (field: PDFField): PDFDict[] => field.acroField.getWidgets().map(({ dict }) => dict)
+const listWidgets = (field: PDFField): PDFDict[] => field.acroField.getWidgets().map(({ dict }) => dict)
 
 interface FormSettings {
   readonly fill: (form: PDFForm, page: PDFPage) => void
-  /** Keeps the appearances that pdf-lib has made. */
+  /** Keeps the appearances that pdf-lib creates. */
   readonly keepsAppearances?: boolean
-  /** Adds to the widgets of a field, by the name of the field. */
-  readonly entries?: Readonly<Record<string, Readonly<Record<string, PDFObject>>>>
+  /** Entries to add to the widgets of each field, by field name. */
+  readonly widgetEntries?: Readonly<Record<string, Readonly<Record<string, PDFObject>>>>
   readonly needsAppearances?: boolean
 }
 
-/** A filled form as some programs write it: values without appearances, which viewers have to draw. */
-export async function makeFormPdf({ fill, keepsAppearances, entries, needsAppearances = true }: FormSettings) {
+/** Creates a filled form with values but no appearances, as some programs do. Viewers have to draw the values. */
+export async function makeFormPdf({ fill, keepsAppearances, widgetEntries, needsAppearances = true }: FormSettings) {
   const document = await PDFDocument.create()
   const page = document.addPage([400, 600])
   page.drawText('Form', { x: 20, y: 570, size: 12 })
   const form = document.getForm()
   fill(form, page)
   for (const field of form.getFields())
-    for (const widget of widgetsOf(field)) {
+    for (const widget of listWidgets(field)) {
       if (!keepsAppearances) widget.delete(PDFName.of('AP'))
-      for (const [key, value] of Object.entries(entries?.[field.getName()] ?? {})) widget.set(PDFName.of(key), value)
+      for (const [key, value] of Object.entries(widgetEntries?.[field.getName()] ?? {}))
+        widget.set(PDFName.of(key), value)
     }
   if (needsAppearances) form.acroForm.dict.set(PDFName.of('NeedAppearances'), document.context.obj(true))
-  return fileOf(document, 'form.pdf')
+  return saveAsFile(document, 'form.pdf')
 }
 
-/** A PDF with a signature field, its picture and a place for the signature, which is not filled. */
+/** Creates a PDF with a signature field and its picture. Its signature is a placeholder. */
 export async function makeSignedPdf(): Promise<File> {
   const document = await PDFDocument.create()
   const { context } = document
@@ -76,5 +77,5 @@ export async function makeSignedPdf(): Promise<File> {
   )
   page.node.set(PDFName.of('Annots'), context.obj([field]))
   document.catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [field] }))
-  return fileOf(document, 'signed.pdf')
+  return saveAsFile(document, 'signed.pdf')
 }

@@ -1,18 +1,18 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 
-/** Holds timers of this length until the test ends. Returns a function that waits for one and fires all of them. */
-export function holdTimers(length: number): () => Promise<void> {
-  const held: (() => void)[] = []
-  const start = globalThis.setTimeout.bind(globalThis)
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, delay?: number) => {
-    if (delay !== length) return start(run, delay)
-    held.push(run)
-    return start(() => {}, 0)
+/** Holds timers with this delay until the test ends. Returns a function that waits for one and fires all of them. */
+export function holdTimers(heldDelay: number): () => Promise<void> {
+  const heldCallbacks: (() => void)[] = []
+  const startTimer = globalThis.setTimeout.bind(globalThis)
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback: () => void, delay?: number) => {
+    if (delay !== heldDelay) return startTimer(callback, delay)
+    heldCallbacks.push(callback)
+    return startTimer(() => {}, 0)
   })
   onTestFinished(() => spy.mockRestore())
   return async () => {
-    await waitFor(() => expect(held).not.toEqual([]))
-    act(() => held.splice(0).forEach((run) => run()))
+    await waitFor(() => expect(heldCallbacks).not.toEqual([]))
+    act(() => heldCallbacks.splice(0).forEach((callback) => callback()))
   }
 }

@@ -1,6 +1,6 @@
-/** The global variable that a text would set if it ran. */
+/** The global variable that a hostile text sets if it runs as a script. */
 const TRIPWIRE = '__hostile'
-const run = `globalThis.${TRIPWIRE}=1`
+const SCRIPT = `globalThis.${TRIPWIRE}=1`
 
 /** A site that no page may call, and an element that no page may have. */
 const SITE = 'https://hostile.example'
@@ -9,12 +9,12 @@ const ELEMENT = 'hostile-element'
 /** Single-line texts that a person or a host may write. */
 const IN_ONE_LINE: readonly string[] = [
   `<${ELEMENT}>x</${ELEMENT}>`,
-  `<script>${run}</script>`,
-  `<img src="${SITE}/a.png" onerror="${run}">`,
-  `"><svg onload="${run}"><style>@import '${SITE}/a.css'</style>`,
+  `<script>${SCRIPT}</script>`,
+  `<img src="${SITE}/a.png" onerror="${SCRIPT}">`,
+  `"><svg onload="${SCRIPT}"><style>@import '${SITE}/a.css'</style>`,
   `'><iframe srcdoc="<script>parent.${TRIPWIRE}=1</script>"></iframe>`,
-  `javascript:${run}`,
-  `[x](javascript:${run})`,
+  `javascript:${SCRIPT}`,
+  `[x](javascript:${SCRIPT})`,
   '{{constructor.constructor("return 1")()}} ${7*7} <%= 7*7 %> #{7*7}',
   `=HYPERLINK("${SITE}","x") +1 -1 @SUM(A1)`,
   `'; DROP TABLE applications; -- " \\ %s %00 ../../etc/passwd`,
@@ -25,13 +25,13 @@ const IN_ONE_LINE: readonly string[] = [
   '__proto__ constructor null undefined NaN [object Object]',
 ]
 
-/** All of them in one text, so that one page tests all. */
+/** All hostile texts joined, so that one page tests all of them. */
 export const HOSTILE_TEXT = IN_ONE_LINE.join(' ')
 
-/** As a person can type or paste it into a field of one line. */
+/** `HOSTILE_TEXT` without the null character, which nobody can type or paste. */
 export const TYPED_HOSTILE_TEXT = HOSTILE_TEXT.replace('\u0000', '')
 
-/** With line breaks, for a field of several lines. */
+/** `TYPED_HOSTILE_TEXT` with line breaks, for a field of several lines. */
 export const TYPED_HOSTILE_LINES = IN_ONE_LINE.join('\n').replace('\u0000', '')
 
 /** Matches elements that exist only if a hostile text was parsed as HTML. */
@@ -45,10 +45,10 @@ const TRACES = [
   'iframe:not([sandbox=""])',
 ].join()
 
-/** Not in e-mails, where an address that somebody has written is a link. */
+/** Matches links to the hostile site. E-mails may contain them, because they link every written address. */
 const LINK = `[href^="${SITE}"]`
 
-/** Call it before anything hostile is shown: the browser drops requests beyond its buffer. */
+/** Clears and enlarges the buffer of logged requests. Call it before the page shows a hostile text. */
 export function resetRequestLog(): void {
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(100_000)
@@ -56,13 +56,13 @@ export function resetRequestLog(): void {
 
 /** Returns scripts that ran, requests to other sites and elements that were created from hostile texts. */
 export function findHostileTraces(root: ParentNode = document): string[] {
-  const ran = TRIPWIRE in globalThis ? ['a script ran'] : []
-  const asked = performance
+  const scripts = TRIPWIRE in globalThis ? ['a script ran'] : []
+  const requests = performance
     .getEntriesByType('resource')
     .filter(({ name }) => !name.startsWith(location.origin) && !/^(data|blob):/.test(name))
   return [
-    ...ran,
-    ...asked.map(({ name }) => `asked for ${name}`),
+    ...scripts,
+    ...requests.map(({ name }) => `requested ${name}`),
     ...Array.from(root.querySelectorAll(`${TRACES}, ${LINK}`), ({ outerHTML }) => outerHTML.slice(0, 200)),
     ...Array.from(root.querySelectorAll('iframe'), ({ srcdoc }) => srcdoc).flatMap(findHostileTracesInEmail),
   ]

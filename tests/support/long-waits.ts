@@ -4,7 +4,7 @@ import { summarizePage } from './testing-library'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Prints at once: Vitest prints what a test logs after it has ended. */
+    /** Prints immediately: Vitest prints the log of a test after its end. */
     printNow: (line: string) => Promise<void>
   }
 }
@@ -17,18 +17,19 @@ interface Library {
 }
 
 /** In milliseconds. */
-const LONG = 10_000
+const LONG_WAIT = 10_000
 
 // Tests may replace the timers.
 const startTimer = window.setTimeout.bind(window)
 const endTimer = window.clearTimeout.bind(window)
 
-const watched = new Set<Library['configure']>()
+/** Test files share the configuration, so that each library is wrapped once. */
+const configuredLibraries = new Set<Library['configure']>()
 
-/** Prints which test waits for longer than 10 s, with what its page shows. Files share the configuration. */
+/** Prints each test that waits for longer than 10 s, with a summary of its page. */
 export function printLongWaits({ getConfig, configure }: Library): void {
-  if (watched.has(configure)) return
-  watched.add(configure)
+  if (configuredLibraries.has(configure)) return
+  configuredLibraries.add(configure)
   const wait = getConfig().asyncWrapper as Wait
   configure({
     asyncWrapper: async (callback) => {
@@ -36,9 +37,9 @@ export function printLongWaits({ getConfig, configure }: Library): void {
       const timer = startTimer(
         () =>
           void commands.printNow(
-            `waiting for ${LONG / 1000} s: ${currentTestName}\n     The page shows: ${summarizePage()}`,
+            `waiting for ${LONG_WAIT / 1000} s: ${currentTestName}\n     The page shows: ${summarizePage()}`,
           ),
-        LONG,
+        LONG_WAIT,
       )
       try {
         return await wait(callback)

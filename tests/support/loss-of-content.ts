@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Finds content that is lost with less room, wider text or system colours. Functions return it as sentences. */
+/** Functions of this file return lost content as sentences. */
 
 export const describeElement = (element: Element): string => {
   const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 50)
@@ -10,71 +10,75 @@ export const describeElement = (element: Element): string => {
 export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
 
-/** Pixels by which a rounded box may exceed another one. */
-const ROUNDED = 2
+/** Pixels by which a box may exceed another one, because browsers round their sizes. */
+const TOLERANCE = 2
 
-interface Line {
+interface TextLine {
   readonly element: Element
   readonly box: DOMRect
-  /** The element that it moves with: a sticky one may cover others, and a scrolling one clips at its edge. */
+  /** The nearest ancestor that is positioned or scrolls. Such an element may cover the lines of others. */
   readonly layer: Element | null
 }
 
-interface Room {
-  /** Clipped on purpose: for screen readers only, or with the whole text on hover and focus. */
-  readonly isCutOnPurpose: boolean
+interface Surroundings {
+  /** True for texts for screen readers only, and for texts that are complete on hover and focus. */
+  readonly isClippedOnPurpose: boolean
   readonly layer: Element | null
-  /** The elements that clip it at the sides or below, and whether it can be scrolled there. */
-  readonly cutAcross: readonly Element[]
-  readonly cutDown: readonly Element[]
-  readonly scrollsAcross: boolean
-  readonly scrollsDown: boolean
+  /** Ancestors that clip in each direction, and whether an ancestor scrolls in it. */
+  readonly clippersInX: readonly Element[]
+  readonly clippersInY: readonly Element[]
+  readonly scrollsInX: boolean
+  readonly scrollsInY: boolean
 }
 
-const CUTS = /hidden|clip/
+const CLIPS = /hidden|clip/
 const SCROLLS = /auto|scroll/
 
-/** Caches what is around an element: most texts of a page share it. */
-function readRoom(element: Element, rooms: Map<Element, Room>): Room {
-  const known = rooms.get(element)
-  if (known) return known
+/** Caches the surroundings, because most texts of a page share them. */
+function readSurroundings(element: Element, cache: Map<Element, Surroundings>): Surroundings {
+  const cached = cache.get(element)
+  if (cached) return cached
   const style = getComputedStyle(element)
   const { overflowX, overflowY, position } = style
   const outer =
     element.parentElement === null || position === 'fixed'
       ? {
-          isCutOnPurpose: false,
+          isClippedOnPurpose: false,
           layer: null,
-          cutAcross: [],
-          cutDown: [],
-          scrollsAcross: false,
-          scrollsDown: position !== 'fixed',
+          clippersInX: [],
+          clippersInY: [],
+          scrollsInX: false,
+          scrollsInY: position !== 'fixed',
         }
-      : readRoom(element.parentElement, rooms)
+      : readSurroundings(element.parentElement, cache)
   const isBox = style.display !== 'inline'
-  const scrollsAcross = outer.scrollsAcross || (isBox && SCROLLS.test(overflowX))
-  const scrollsDown = outer.scrollsDown || (isBox && SCROLLS.test(overflowY))
-  const room: Room = {
-    isCutOnPurpose:
-      outer.isCutOnPurpose ||
+  const scrollsInX = outer.scrollsInX || (isBox && SCROLLS.test(overflowX))
+  const scrollsInY = outer.scrollsInY || (isBox && SCROLLS.test(overflowY))
+  const surroundings: Surroundings = {
+    isClippedOnPurpose:
+      outer.isClippedOnPurpose ||
       style.clipPath !== 'none' ||
       style.webkitLineClamp !== 'none' ||
       style.textOverflow === 'ellipsis',
     layer:
       /fixed|sticky|absolute/.test(position) || (isBox && SCROLLS.test(overflowX + overflowY)) ? element : outer.layer,
-    cutAcross: SCROLLS.test(overflowX) ? [] : [...outer.cutAcross, ...(isBox && CUTS.test(overflowX) ? [element] : [])],
-    cutDown: SCROLLS.test(overflowY) ? [] : [...outer.cutDown, ...(isBox && CUTS.test(overflowY) ? [element] : [])],
-    scrollsAcross,
-    scrollsDown,
+    clippersInX: SCROLLS.test(overflowX)
+      ? []
+      : [...outer.clippersInX, ...(isBox && CLIPS.test(overflowX) ? [element] : [])],
+    clippersInY: SCROLLS.test(overflowY)
+      ? []
+      : [...outer.clippersInY, ...(isBox && CLIPS.test(overflowY) ? [element] : [])],
+    scrollsInX,
+    scrollsInY,
   }
-  rooms.set(element, room)
-  return room
+  cache.set(element, surroundings)
+  return surroundings
 }
 
-function readTexts(): { lines: Line[]; cut: string[] } {
-  const rooms = new Map<Element, Room>()
-  const lines: Line[] = []
-  const cut = new Set<string>()
+function readTexts(): { lines: TextLine[]; clipped: string[] } {
+  const cache = new Map<Element, Surroundings>()
+  const lines: TextLine[] = []
+  const clipped = new Set<string>()
   const range = document.createRange()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -83,41 +87,45 @@ function readTexts(): { lines: Line[]; cut: string[] } {
     if (!element || node.textContent?.trim() === '' || /^(?:SCRIPT|STYLE|OPTION|TITLE)$/i.test(element.tagName))
       continue
     if (!isShown(element) || element.matches('[href="#main"]')) continue
-    const room = readRoom(element, rooms)
-    if (room.isCutOnPurpose) continue
+    const surroundings = readSurroundings(element, cache)
+    if (surroundings.isClippedOnPurpose) continue
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue
-      const isOut = ({ left, right }: { left: number; right: number }) =>
-        box.left < left - ROUNDED || box.right > right + ROUNDED
-      if (room.cutAcross.some((around) => isOut(around.getBoundingClientRect())))
-        cut.add(`${describeElement(element)} is cut off`)
-      if (!room.scrollsAcross && isOut({ left: 0, right: innerWidth }))
-        cut.add(`${describeElement(element)} is beside the page`)
-      const isBelow = room.cutDown.some((around) => {
-        const { top, bottom } = around.getBoundingClientRect()
+      const isBeyond = ({ left, right }: { left: number; right: number }) =>
+        box.left < left - TOLERANCE || box.right > right + TOLERANCE
+      if (surroundings.clippersInX.some((clipper) => isBeyond(clipper.getBoundingClientRect())))
+        clipped.add(`${describeElement(element)} is cut off`)
+      if (!surroundings.scrollsInX && isBeyond({ left: 0, right: innerWidth }))
+        clipped.add(`${describeElement(element)} is beside the page`)
+      const isBelow = surroundings.clippersInY.some((clipper) => {
+        const { top, bottom } = clipper.getBoundingClientRect()
         return box.top + box.height / 3 < top || box.bottom - box.height / 3 > bottom
       })
-      if (isBelow) cut.add(`${describeElement(element)} is cut off above or below`)
-      lines.push({ element, box, layer: room.layer })
+      if (isBelow) clipped.add(`${describeElement(element)} is cut off above or below`)
+      lines.push({ element, box, layer: surroundings.layer })
     }
   }
-  return { lines, cut: [...cut] }
+  return { lines, clipped: [...clipped] }
 }
 
-function overlaps(lines: readonly Line[]): string[] {
-  const found = new Set<string>()
-  const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+function findOverlaps(lines: readonly TextLine[]): string[] {
+  const overlaps = new Set<string>()
+  const sorted = lines.toSorted((first, second) => first.box.top - second.box.top)
   sorted.forEach(({ element, box, layer }, index) => {
     for (const other of sorted.slice(index + 1)) {
       if (other.box.top >= box.bottom) break
-      const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
-      const high = Math.min(box.bottom, other.box.bottom) - other.box.top
-      if (layer === other.layer && wide > ROUNDED && high > 0.4 * Math.min(box.height, other.box.height))
-        found.add(`${describeElement(element)} and ${describeElement(other.element)} are drawn over each other`)
+      const overlapWidth = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      const overlapHeight = Math.min(box.bottom, other.box.bottom) - other.box.top
+      if (
+        layer === other.layer &&
+        overlapWidth > TOLERANCE &&
+        overlapHeight > 0.4 * Math.min(box.height, other.box.height)
+      )
+        overlaps.add(`${describeElement(element)} and ${describeElement(other.element)} are drawn over each other`)
     }
   })
-  return [...found]
+  return [...overlaps]
 }
 
 /** Excludes the skip link, which is visible only while it has the focus. */
@@ -132,60 +140,65 @@ export const findControls = (): HTMLElement[] =>
       control.closest('[inert], [aria-hidden="true"], [data-base-ui-inert]') === null,
   )
 
-function covered(): string[] {
+function findCoveredControls(): string[] {
   const [left, top] = [scrollX, scrollY]
-  const found = findControls().flatMap((control) => {
+  const problems = findControls().flatMap((control) => {
     const target = control.matches('input') ? (control.closest('label') ?? control) : control
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const [box] = target.getClientRects()
-    if (!box || box.width < ROUNDED || box.height < ROUNDED) return []
+    if (!box || box.width < TOLERANCE || box.height < TOLERANCE) return []
     const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2
     const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2
-    const hit = document.elementFromPoint(x, y)
-    if (hit && (target.contains(hit) || hit.contains(target) || hit.closest('[data-notice]'))) return []
-    return `${describeElement(control)} cannot be reached: ${hit ? `${describeElement(hit)} is before it` : 'it is outside of the window'}`
+    const topElement = document.elementFromPoint(x, y)
+    if (
+      topElement &&
+      (target.contains(topElement) || topElement.contains(target) || topElement.closest('[data-notice]'))
+    )
+      return []
+    return `${describeElement(control)} cannot be reached: ${topElement ? `${describeElement(topElement)} covers it` : 'it is outside the window'}`
   })
   scrollTo(left, top)
-  return found
+  return problems
 }
 
-/** Hides what appears on hover and focus, as Escape does: it is checked separately. */
-function withoutLabels(look: () => string[]): string[] {
+/** Hides the labels that appear on hover and focus, as Escape does. `findClippedLabels` checks them. */
+function withoutLabels(findProblems: () => string[]): string[] {
   document.documentElement.dataset.labelsDismissed = ''
-  const found = look()
+  const problems = findProblems()
   delete document.documentElement.dataset.labelsDismissed
-  return found
+  return problems
 }
 
-/** Returns controls that stay covered or outside at the edge of the window, where bars stick and focus scrolls to. */
-export const findUnreachableControls = (): string[] => withoutLabels(covered)
+/** Returns controls that stay covered or outside the window after scrolling to them. */
+export const findUnreachableControls = (): string[] => withoutLabels(findCoveredControls)
 
-/** Returns labels and reasons that appear on focus, and are outside the page or clipped. */
+/** Returns labels and reasons that appear on focus outside the page or clipped. */
 export function findClippedLabels(): string[] {
-  const looked = new Set<string>()
+  const checkedLabels = new Set<string>()
   const isLabel = (element: Element) =>
     element.textContent.trim() !== '' && /absolute|fixed/.test(getComputedStyle(element).position)
-  const found = findControls().flatMap((control) => {
+  const problems = findControls().flatMap((control) => {
     const others = [...(control.parentElement?.children ?? [])].filter((other) => other !== control)
     const labels = [...control.children, ...others].filter(isLabel)
-    // Rows of a list have the same ones at the same place.
-    const alike = [control.getBoundingClientRect().left, ...labels.map(({ textContent }) => textContent)].join()
-    if (labels.length === 0 || looked.has(alike)) return []
-    looked.add(alike)
+    // Rows of a list repeat the same labels at the same place.
+    const labelsAndPlace = [
+      control.getBoundingClientRect().left,
+      ...labels.map(({ textContent }) => textContent),
+    ].join()
+    if (labels.length === 0 || checkedLabels.has(labelsAndPlace)) return []
+    checkedLabels.add(labelsAndPlace)
     control.focus()
     return labels.filter(isShown).flatMap((label) => {
       const box = label.getBoundingClientRect()
-      if (box.width <= ROUNDED) return []
-      const { cutAcross } = readRoom(label, new Map())
-      const edges = [{ left: 0, right: innerWidth }, ...cutAcross.map((around) => around.getBoundingClientRect())]
-      const isOut = edges.some(({ left, right }) => box.left < left - ROUNDED || box.right > right + ROUNDED)
-      return isOut
-        ? [`${describeElement(label)}, which appears at ${describeElement(control)}, is cut off or beside the page`]
-        : []
+      if (box.width <= TOLERANCE) return []
+      const { clippersInX } = readSurroundings(label, new Map())
+      const edges = [{ left: 0, right: innerWidth }, ...clippersInX.map((clipper) => clipper.getBoundingClientRect())]
+      const isBeyond = edges.some(({ left, right }) => box.left < left - TOLERANCE || box.right > right + TOLERANCE)
+      return isBeyond ? [`${describeElement(label)} of ${describeElement(control)} is cut off or beside the page`] : []
     })
   })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  return found
+  return problems
 }
 
 /** The text spacing of WCAG 1.4.12. */
@@ -193,30 +206,31 @@ const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-function furthest(): Element {
+function findRightmostElement(): Element {
   const rights = [...document.body.querySelectorAll('*')].map((element) => ({
     element,
     right: isShown(element) ? element.getBoundingClientRect().right : 0,
   }))
-  return rights.reduce((most, one) => (one.right >= most.right ? one : most)).element
+  return rights.reduce((rightmost, other) => (other.right >= rightmost.right ? other : rightmost)).element
 }
 
-function lostText(): string[] {
-  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
-  const { lines, cut } = readTexts()
-  const tooWide = over > 0 ? [`the page is ${over} px wider than the window: ${describeElement(furthest())}`] : []
-  return [...tooWide, ...cut, ...overlaps(lines)]
+function findLostText(): string[] {
+  const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  const { lines, clipped } = readTexts()
+  const tooWide =
+    overflow > 0 ? [`the page is ${overflow} px wider than the window: ${describeElement(findRightmostElement())}`] : []
+  return [...tooWide, ...clipped, ...findOverlaps(lines)]
 }
 
-/** Returns what is lost in a window of this size, and then with wider text. */
+/** Returns content that is lost at this size of the window, with normal and with wider text. */
 export function findLostContent(): string[] {
-  const narrow = [...withoutLabels(lostText), ...findUnreachableControls()]
+  const withNormalText = [...withoutLabels(findLostText), ...findUnreachableControls()]
   const style = document.createElement('style')
   style.textContent = SPACING
   document.head.append(style)
-  const spaced = withoutLabels(lostText).map((what) => `with wider text, ${what}`)
+  const withWiderText = withoutLabels(findLostText).map((problem) => `with wider text, ${problem}`)
   style.remove()
-  return [...narrow, ...spaced]
+  return [...withNormalText, ...withWiderText]
 }
 
 const STATES = [
@@ -229,13 +243,13 @@ const STATES = [
 
 const GROUPS = 'ul, ol, nav, fieldset, [role="tablist"], [role="menu"], [role="listbox"], [role="toolbar"]'
 
-/** Returns how an element is drawn, as far as system colours preserve it. */
-function look(element: Element): string {
-  const own = (one: Element) => {
-    const style = getComputedStyle(one)
+/** Returns the styles of an element that system colours preserve. */
+function formatLook(element: Element): string {
+  const formatStyle = (part: Element) => {
+    const style = getComputedStyle(part)
     const outline = style.outlineStyle === 'none' ? '' : `${style.outlineColor} ${style.outlineWidth}`
     return [
-      one.tagName,
+      part.tagName,
       style.color,
       style.backgroundColor,
       style.borderColor,
@@ -245,19 +259,20 @@ function look(element: Element): string {
       outline,
     ].join()
   }
-  return [element, ...element.querySelectorAll('*')].map(own).join('\n')
+  return [element, ...element.querySelectorAll('*')].map(formatStyle).join('\n')
 }
 
-/** Returns states that are invisible with system colours. */
+/** Returns elements whose state is invisible with system colours. */
 export const findStatesWithoutColours = (): string[] =>
   STATES.flatMap((state) =>
     [...document.querySelectorAll(state)].filter(isShown).flatMap((element) => {
       const peers = [...(element.closest(GROUPS)?.querySelectorAll(element.tagName) ?? [])]
-      const isAlike = (one: Element) =>
-        !one.matches(state) && isShown(one) && one.childElementCount === element.childElementCount
-      const peer = peers.find((one) => isAlike(one) && look(one) === look(element))
-      return peer ? [`${describeElement(element)} looks as ${describeElement(peer)} does, which is not ${state}`] : []
+      const isComparable = (peer: Element) =>
+        !peer.matches(state) && isShown(peer) && peer.childElementCount === element.childElementCount
+      const twin = peers.find((peer) => isComparable(peer) && formatLook(peer) === formatLook(element))
+      return twin ? [`${describeElement(element)} looks like ${describeElement(twin)}, which is not ${state}`] : []
     }),
   )
 
-export const expectNoProblems = (lost: readonly string[]): void => expect(lost.length, `\n${lost.join('\n')}\n`).toBe(0)
+export const expectNoProblems = (problems: readonly string[]): void =>
+  expect(problems.length, `\n${problems.join('\n')}\n`).toBe(0)

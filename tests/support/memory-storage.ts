@@ -1,4 +1,4 @@
-/** Creates a storage for one test or story, so that none shares its data. */
+/** Creates a storage for one test or story, which shares no data with others. */
 export function createMemoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

@@ -4,9 +4,9 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 if (!('withResolvers' in Promise))
   Object.defineProperty(Promise, 'withResolvers', {
     value: () => {
-      const parts: Record<string, unknown> = {}
-      parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }))
-      return parts
+      const resolvers: Record<string, unknown> = {}
+      resolvers.promise = new Promise((resolve, reject) => Object.assign(resolvers, { resolve, reject }))
+      return resolvers
     },
   })
 

@@ -3,7 +3,7 @@ interface PhotoSettings {
   readonly height?: number
   readonly colour?: string
   readonly type?: 'image/jpeg' | 'image/png' | 'image/webp'
-  /** EXIF orientation of a JPEG. 6: the camera was turned, and the left edge is shown at the top. */
+  /** EXIF orientation of a JPEG. In 6, the left edge of the stored picture is the top. */
   readonly orientation?: number
 }
 
@@ -21,12 +21,12 @@ export async function makePhoto(name: string, settings: PhotoSettings = {}): Pro
   context.font = `${height / 12}px sans-serif`
   for (let line = 1; line <= 8; line += 1) context.fillText(`${line}. ${name}`, width / 12, (line * height) / 9)
   const picture = await canvas.convertToBlob({ type })
-  const parts = orientation === undefined ? [picture] : [picture.slice(0, 2), exif(orientation), picture.slice(2)]
+  const parts = orientation === undefined ? [picture] : [picture.slice(0, 2), createExif(orientation), picture.slice(2)]
   return new File(parts, name, { type, lastModified: 0 })
 }
 
-/** Returns the segment after the start of a JPEG, with one entry. */
-function exif(orientation: number): Uint8Array<ArrayBuffer> {
+/** Returns an EXIF segment with the orientation as its only entry. */
+function createExif(orientation: number): Uint8Array<ArrayBuffer> {
   const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1]
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
   return new Uint8Array([0xff, 0xe1, 0, 34, ...new TextEncoder().encode('Exif\0\0'), ...tiff, ...entry, 0, 0, 0, 0])
@@ -35,16 +35,16 @@ function exif(orientation: number): Uint8Array<ArrayBuffer> {
 export const makeBrokenPhoto = (name: string): File =>
   new File([new Uint8Array([0xff, 0xd8, 1, 2])], name, { type: 'image/jpeg' })
 
-/** An animation of a red and a blue frame. */
+/** Creates an animation of a red and a blue frame. */
 export const makeAnimatedGif = (name: string): File =>
   new File([Uint8Array.from(atob(ANIMATION), (byte) => byte.charCodeAt(0))], name, { type: 'image/gif' })
 
 const ANIMATION =
   'R0lGODlhCAAIAIAAAExpcf8AACH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAACAAIAAACB4yPqcvtXQAAIfkEBQoAAAAsAAAAAAgACACATGlxAAD/AgeMj6nL7V0AADs='
 
-/** Chromium cannot open it. */
+/** Creates a TIFF, which Chromium cannot open. */
 export const makeTiffPhoto = (name: string): File => new File(['II*\0\u0008\0\0\0'], name, { type: 'image/tiff' })
 
-/** An ISO media file, as phones write it. Chromium cannot open it. */
+/** Creates an ISO media file, as phones write it. Chromium cannot open it. */
 export const makeHeicPhoto = (name: string): File =>
   new File(['\0\0\0\u0018ftypheic\0\0\0\0'], name, { type: 'image/heic' })

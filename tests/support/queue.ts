@@ -7,17 +7,17 @@ import { storedQueue } from '@/writes/stored-queue'
 /** Finds the queue panel. A dialog over the page may cover it. */
 export const findQueuePanel = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
 
-export async function findQueueLine(about: RegExp) {
-  const list = await findQueuePanel()
+export async function findQueueLine(text: RegExp) {
+  const panel = await findQueuePanel()
   const line = await waitFor(() => {
-    const found = list.getAllByRole('listitem', { hidden: true }).find(({ textContent }) => about.test(textContent))
-    expect(found).toBeDefined()
-    return found
+    const item = panel.getAllByRole('listitem', { hidden: true }).find(({ textContent }) => text.test(textContent))
+    expect(item).toBeDefined()
+    return item
   })
   return within(line ?? document.body)
 }
 
-/** Waits until the panel reports this outcome as an alert, and dismisses it. */
+/** Waits until the panel reports this outcome as an alert, then dismisses it. */
 export async function dismissOutcome(user: UserEvent, text: string): Promise<void> {
   const alert = await (await findQueuePanel()).findByText(text, { selector: '[role="alert"] p' })
   const line = alert.closest('li')
@@ -25,20 +25,20 @@ export async function dismissOutcome(user: UserEvent, text: string): Promise<voi
   await waitFor(() => expect(alert).not.toBeInTheDocument())
 }
 
-/** Leaves the queue as if the browser was killed, with `isSending` while its first write was in flight. */
+/** Leaves the queue as a killed browser does. With `isSending`, its first write was in flight. */
 export async function killPage(
   { writes, draftDatabaseName, session }: Services,
   { isSending = false } = {},
 ): Promise<void> {
-  const stored = storedQueue(draftDatabaseName, session.person?.id ?? '')
-  const [first, ...others] = await stored.list()
-  if (!first) throw new Error('Nothing is stored.')
+  const storage = storedQueue(draftDatabaseName, session.person?.id ?? '')
+  const [first, ...others] = await storage.list()
+  if (!first) throw new Error('The queue is empty.')
   const inFlight = { ...first.request.write, reached: { step: 'save', mayBeDone: true } } as const
-  const killed = [
+  const killedWrites = [
     isSending ? { ...first, state: 'claimed' as const, request: { ...first.request, write: inFlight } } : first,
     ...others,
   ]
-  await stored.put(killed.map((write) => ({ ...write, page: 'killed' })))
+  await storage.put(killedWrites.map((write) => ({ ...write, page: 'killed' })))
   writes.leave()
   await writes.restore()
 }

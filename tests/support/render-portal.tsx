@@ -13,41 +13,41 @@ const expectFaultLogged = ({ call }: Fault): void =>
   expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call as CallName].path.slice(1)} ${call}: `))
 
 interface PortalSettings extends TestServicesSettings {
-  /** Where it begins; an object also has the state of a link. */
+  /** First address; an object also has the state of a link. */
   readonly path: NonNullable<ComponentProps<typeof App>['initialPath']>
-  /** Changes the services before anything is rendered. */
-  readonly prepare?: (stage: TestServices) => void | Promise<void>
+  /** Changes the services before the first render. */
+  readonly prepare?: (testServices: TestServices) => void | Promise<void>
 }
 
 export type PageSettings = Omit<PortalSettings, 'path'>
 
-/** Renders the portal on its own mock. Does not wait for the page: query for what should appear. */
+/** Renders the portal on its own mock. Does not wait for the page. */
 export async function renderPortal({ path, prepare, ...settings }: PortalSettings) {
   const tab = createMemoryStorage()
   let loads = 0
-  // As a browser does: closes the page with its memory, and opens another one on what is stored.
-  const renderReloadedPage = (address: PortalSettings['path']) => {
-    shown.close()
-    shown = stage.openTab({ tab, openWithReload })
+  // Closes the page and opens a new one on the stored data, as a browser does.
+  const createFreshPage = (address: PortalSettings['path']) => {
+    currentTab.close()
+    currentTab = testServices.openTab({ tab, openWithReload })
     loads += 1
-    return <App key={loads} services={shown.services} initialPath={address} />
+    return <App key={loads} services={currentTab.services} initialPath={address} />
   }
-  const openWithReload = (address: string) => view.rerender(renderReloadedPage(address))
+  const openWithReload = (address: string) => view.rerender(createFreshPage(address))
   const reload = () => {
     view.unmount()
-    view = render(renderReloadedPage(path))
+    view = render(createFreshPage(path))
   }
-  const stage = await createTestServices({ ...settings, tab, openWithReload })
-  const { faults } = stage.mock
+  const testServices = await createTestServices({ ...settings, tab, openWithReload })
+  const { faults } = testServices.mock
   const add = faults.add.bind(faults)
   faults.add = (fault) => {
     expectFaultLogged(fault)
     add(fault)
   }
   settings.faults?.forEach(expectFaultLogged)
-  await prepare?.(stage)
-  let shown: Pick<typeof stage, 'services' | 'close'> = stage
-  let view = render(<App services={stage.services} initialPath={path} />)
-  // A pause after each event would take an eighth of the time of the tests.
-  return { ...stage, ...view, reload, user: userEvent.setup({ delay: null }) }
+  await prepare?.(testServices)
+  let currentTab: Pick<typeof testServices, 'services' | 'close'> = testServices
+  let view = render(<App services={testServices.services} initialPath={path} />)
+  // A pause after each event would slow the tests by an eighth.
+  return { ...testServices, ...view, reload, user: userEvent.setup({ delay: null }) }
 }

@@ -10,45 +10,45 @@ export interface TestServicesSettings extends Pick<
   MockSettings,
   'scenario' | 'faults' | 'habits' | 'dialect' | 'delay'
 > {
-  /** E-mail address of the demo person who is signed in; a visitor if left out. */
+  /** E-mail address of the signed-in demo person. Defaults to a visitor. */
   readonly person?: string
   readonly now?: Date
-  /** A host that another portal uses as well, to simulate another device. */
+  /** An existing host, to simulate a second device. */
   readonly mock?: Mock
-  /** Draft of an earlier visit, by its keys in local storage. */
+  /** Items in local storage, such as the draft of an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>
-  /** Checks at start that the host has responded, as in a build for a real host. */
+  /** Checks the host at start, as in a build for a real host. */
   readonly checksHost?: boolean
-  /** Replaces the texts for a lost connection, as the demo does. */
+  /** Replaces the text for a lost connection, as the demo does. */
   readonly offlineText?: string
   /** Creates the client instead of `createClient`. */
   readonly connect?: ServicesSettings['connect']
 }
 
 interface TabSettings {
-  /** What the tab has stored, if the portal is reloaded in it. */
+  /** Session storage of the tab, to reload the portal in it. */
   readonly tab?: Storage
   readonly openWithReload?: (address: string) => void
 }
 
 let currentTest = new AbortController()
 
-/** Call it at the end of a test: its pending calls never settle, so they cannot fail or be logged in a later test. */
+/** Keeps the pending calls of a test from settling. Otherwise they could fail or be logged in a later test. */
 export function abandonPendingCalls(): void {
   currentTest.abort()
   currentTest = new AbortController()
 }
 
-/** Leaves the call pending if it settles after the end of the test. */
-const untilEnded =
-  <Request extends unknown[], Answer>(call: (...request: Request) => Promise<Answer>, ended: AbortSignal) =>
-  (...request: Request): Promise<Answer> =>
-    call(...request).finally(() => (ended.aborted ? new Promise<never>(() => {}) : undefined))
+/** Wraps a call, so that it stays pending if it settles after the end of the test. */
+const abandonAfter =
+  <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>, ended: AbortSignal) =>
+  (...args: Args): Promise<Result> =>
+    call(...args).finally(() => (ended.aborted ? new Promise<never>(() => {}) : undefined))
 
 export type TestServices = Awaited<ReturnType<typeof createTestServices>>
 
 /** Creates a portal on a new mock host, which shares nothing with other tests and stories. */
-export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
+export async function createTestServices(allSettings: TestServicesSettings & TabSettings = {}) {
   const {
     person,
     stored = {},
@@ -58,11 +58,11 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
     tab,
     openWithReload,
     ...settings
-  } = stage
+  } = allSettings
   const { signal: ended } = currentTest
-  const { now = SCENARIOS[stage.scenario ?? 'council-year'].startsAt } = stage
+  const { now = SCENARIOS[allSettings.scenario ?? 'council-year'].startsAt } = allSettings
   const clock = fixedClock(now)
-  const mock = stage.mock ?? createMock({ ...settings, clock })
+  const mock = allSettings.mock ?? createMock({ ...settings, clock })
   const connection = mock.connect()
   if (person) await connection.signInAs(person)
   const local = createMemoryStorage()
@@ -71,24 +71,24 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
   const draftDatabaseName = `draft-${crypto.randomUUID()}`
 
   /** Opens another tab of the same browser, with the same session and device, and its own session storage. */
-  const openTab = (settingsOfTab: TabSettings = {}) => {
+  const openTab = (tabSettings: TabSettings = {}) => {
     const channel = join()
     const services = createServices({
       connect,
       base: 'http://host.test/',
-      fetch: untilEnded(connection.fetch, ended),
-      upload: untilEnded(connection.upload, ended),
+      fetch: abandonAfter(connection.fetch, ended),
+      upload: abandonAfter(connection.upload, ended),
       now: clock.now,
       pagesAddress: 'http://portal.test/',
-      openWithReload: settingsOfTab.openWithReload ?? (() => {}),
+      openWithReload: tabSettings.openWithReload ?? (() => {}),
       local,
-      tab: settingsOfTab.tab ?? createMemoryStorage(),
+      tab: tabSettings.tab ?? createMemoryStorage(),
       channel,
       checksHost,
       ...(offlineText !== undefined && { offlineText }),
       draftDatabaseName,
     })
-    // Retries a failed read at once.
+    // Retries a failed read without delay.
     const { queries, ...options } = services.queries.getDefaultOptions()
     services.queries.setDefaultOptions({ ...options, queries: { ...queries, retryDelay: 0 } })
     return { services, close: channel.close }

@@ -1,26 +1,27 @@
 import { NO_PROGRESS_TIMEOUT } from './no-progress-timeout'
 
-/** Characters of each text in a message. */
-const LONGEST = 200
+/** In characters. */
+const LONGEST_TEXT = 200
 
-/** What a person notices first. The text of the whole page would hide the reason. */
-const NOTICED = 'h1, [role="dialog"], [role="alertdialog"], [role="alert"]'
+/** Elements that summarise a page. The text of the whole page would hide the reason of a failure. */
+const SUMMARY_ELEMENTS = 'h1, [role="dialog"], [role="alertdialog"], [role="alert"]'
 
-/** Lists of all roles and results of an inner query, which follow the message of a query. */
+/** Matches the lists of roles and the results of inner queries, which follow the message of a failed query. */
 const DETAILS = /\n\n(?:Here are the|There are no|The page shows)[^]*/
 
-const shortText = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST)
+const shortenText = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT)
 
 /** Returns the heading, dialog and alerts of the page. */
 export const summarizePage = () =>
-  Array.from(document.querySelectorAll(NOTICED), shortText).filter(Boolean).join(' | ') || shortText(document.body)
+  Array.from(document.querySelectorAll(SUMMARY_ELEMENTS), shortenText).filter(Boolean).join(' | ') ||
+  shortenText(document.body)
 
 export const TESTING_LIBRARY_CONFIG = {
-  // Elements may take long to appear on a busy machine; no test waits longer than necessary.
+  // Elements may take long to appear on a busy machine. A query returns as soon as they appear.
   asyncUtilTimeout: NO_PROGRESS_TIMEOUT,
-  // Called for each query that fails. Printing the page's HTML, as is the default, takes longer than the query.
+  // Called for each failed query. The default prints the HTML of the page, which takes longer than the query.
   getElementError: (message: string | null, element: Element) =>
     new Error(
-      message === null ? shortText(element) : `${message.replace(DETAILS, '')}\n\nThe page shows: ${summarizePage()}`,
+      message === null ? shortenText(element) : `${message.replace(DETAILS, '')}\n\nThe page shows: ${summarizePage()}`,
     ),
 }

@@ -1,41 +1,41 @@
 import { waitForTransitions } from './wait-for-transitions'
 
-/** Simulates a translating browser: replaces each text node by `<font>` elements, again after each change. */
-
-/** Chrome also skips texts inside an SVG, where an element of HTML would not be drawn. */
+/** Chrome also skips texts inside an SVG, which cannot draw HTML elements. */
 const UNTRANSLATED = 'script, style, textarea, svg, [translate="no"], .notranslate, font'
 
-const updates: string[] = []
+const lostUpdates: string[] = []
 
-const note = (records: readonly MutationRecord[]) =>
-  updates.push(...records.map(({ target }) => `“${target.textContent}” is not on the page, as its text was translated`))
+const recordLostUpdates = (records: readonly MutationRecord[]) =>
+  lostUpdates.push(
+    ...records.map(({ target }) => `“${target.textContent}” is not on the page, as its text was translated`),
+  )
 
-/** Notices React updating a text that is no longer on the page. */
-const replaced = new MutationObserver(note)
+/** Detects when React updates a text that is no longer on the page. */
+const replacedTexts = new MutationObserver(recordLostUpdates)
 
-/** Replacements inside an option, whose text tests do not find in other elements. */
-const ofOptions = new WeakSet<Text>()
+/** Replacements inside an option. They are plain texts, because an option contains no elements. */
+const optionTexts = new WeakSet<Text>()
 
-function replacementIn({ parentElement }: Text, words: string): Node {
+function createReplacement({ parentElement, data }: Text): Node {
   if (parentElement instanceof HTMLOptionElement) {
-    const text = new Text(words)
-    ofOptions.add(text)
+    const text = new Text(data)
+    optionTexts.add(text)
     return text
   }
   const outer = document.createElement('font')
   const inner = document.createElement('font')
   for (const font of [outer, inner]) font.setAttribute('style', 'vertical-align: inherit;')
-  inner.textContent = words
+  inner.textContent = data
   outer.append(inner)
   return outer
 }
 
-/** Does not change the words, so that tests find them. */
+/** Keeps the words, so that tests still find them. */
 function translate(text: Text): void {
   if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(UNTRANSLATED)) return
-  if (ofOptions.has(text)) return
-  text.replaceWith(replacementIn(text, text.data))
-  replaced.observe(text, { characterData: true })
+  if (optionTexts.has(text)) return
+  text.replaceWith(createReplacement(text))
+  replacedTexts.observe(text, { characterData: true })
 }
 
 function translateAll(root: Node): void {
@@ -45,31 +45,31 @@ function translateAll(root: Node): void {
   for (const text of texts) translate(text as Text)
 }
 
-const page = new MutationObserver((records) => {
+const pageChanges = new MutationObserver((records) => {
   for (const { type, target, addedNodes } of records)
     for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) translateAll(node)
 })
 
-/** Translates the page, and what appears on it until `endTranslation`. */
+/** Simulates a translating browser until `endTranslation`: replaces each text, and each changed text, by `<font>`. */
 export function startTranslation(): void {
   translateAll(document.body)
-  page.observe(document.body, { subtree: true, childList: true, characterData: true })
+  pageChanges.observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-/** Returns the updates that nobody could see. */
+/** Returns a sentence for each update that was not visible. */
 export function endTranslation(): string[] {
-  page.disconnect()
-  note(replaced.takeRecords())
-  replaced.disconnect()
-  return updates.splice(0)
+  pageChanges.disconnect()
+  recordLostUpdates(replacedTexts.takeRecords())
+  replacedTexts.disconnect()
+  return lostUpdates.splice(0)
 }
 
 const MAIN_ACTION = 'main :is(button[type="submit"], button.bg-accent):not([aria-disabled])'
 
-/** Presses the button with which the page goes on, if it has one. */
+/** Presses the main button of the page, if it has one. */
 export async function pressMainAction(): Promise<void> {
   const button = document.querySelector<HTMLElement>(MAIN_ACTION)
-  // Would leave the test.
+  // Reloading would leave the test.
   if (!button || button.textContent === 'Load the portal again') return
   button.click()
   await waitForTransitions()

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Resizes the viewport for this test; all others run at the width of a desktop. */
+/** Resizes the viewport until the test ends. The default is a desktop. */
 export async function resizeViewport(width: number, height: number): Promise<void> {
   onTestFinished(() => page.viewport(1280, 900))
   await page.viewport(width, height)

@@ -158,7 +158,7 @@ describe('a filled form without appearances', () => {
             if (name === 'password') field.enablePassword()
           }
         },
-        entries: { hidden: { F: PDFNumber.of(2) }, 'not-viewed': { F: PDFNumber.of(32) } },
+        widgetEntries: { hidden: { F: PDFNumber.of(2) }, 'not-viewed': { F: PDFNumber.of(32) } },
       }),
     )
     expect(text).toBe('Form shown')
