@@ -35,10 +35,13 @@ export const load = (services: Services) => loadAllApplications(services, getCou
 export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
   const { now } = useServices()
-  const packs = useDossierActions<JoinedApplication>(({ applicationId }) => applicationId)
-  const columns = useMemo(() => columnsAt(now()), [now])
+  const packActions = useDossierActions<JoinedApplication>(({ applicationId }) => applicationId)
+  const columns = useMemo(() => createColumns(now()), [now])
   const filters = useMemo(
-    () => [createYearFilter<JoinedApplication>(viewYears(getCouncilYear(now()))), statusFilter<JoinedApplication>()],
+    () => [
+      createYearFilter<JoinedApplication>(viewYears(getCouncilYear(now()))),
+      createStatusFilter<JoinedApplication>(),
+    ],
     [now],
   )
   return (
@@ -54,9 +57,9 @@ export default function ViewApplicationsScreen() {
             columns={columns}
             filters={filters}
             caption="Applications"
-            search={searchText}
+            search={getSearchText}
             initialSort={{ id: 'submitted', desc: true }}
-            bulk={packs}
+            bulk={packActions}
             emptyState={
               <EmptyState title={messages.applications.none}>
                 An application is listed here once it has been submitted.
@@ -69,8 +72,8 @@ export default function ViewApplicationsScreen() {
   )
 }
 
-/** The consequence of a list that could not be loaded. */
-const HOLDS: Readonly<Record<MissingList['call'], string>> = {
+/** Says what is missing without each list. */
+const MISSING_LIST_TEXTS: Readonly<Record<MissingList['call'], string>> = {
   listApplications:
     'Approved, granted and denied applications, and those that the HOD or the Dean rejected, could not be loaded.',
   listApplicationsToShortlist:
@@ -82,28 +85,28 @@ const HOLDS: Readonly<Record<MissingList['call'], string>> = {
 /** Names the lists that failed to load, so that a partial list is not mistaken for a complete one. */
 function MissingLists({ missing }: { missing: readonly MissingList[] }) {
   if (missing.length === 0) return null
-  const isReading = missing.some(({ isFetching }) => isFetching)
-  const readAgain = () => missing.forEach((list) => list.readAgain())
+  const isFetching = missing.some(({ isFetching }) => isFetching)
+  const refetchAll = () => missing.forEach((list) => list.readAgain())
   return (
     <div className="mb-8">
       <RetryBanner
         title="This list is not complete."
         detail={missing.map(({ error }) => technicalDetail(error) ?? '').join('\n') || undefined}
-        busy={isReading}
-        onRetry={readAgain}
+        busy={isFetching}
+        onRetry={refetchAll}
       >
         {missing.map(({ call, error }) => (
-          <p key={call}>{`${HOLDS[call]} ${error ? getFailureReason(error) : ''}`}</p>
+          <p key={call}>{`${MISSING_LIST_TEXTS[call]} ${error ? getFailureReason(error) : ''}`}</p>
         ))}
       </RetryBanner>
     </div>
   )
 }
 
-const searchText = ({ applicationId, projectTitle, name }: JoinedApplication) =>
+const getSearchText = ({ applicationId, projectTitle, name }: JoinedApplication) =>
   searchedBy(applicationId, projectTitle, name)
 
-function statusFilter<Row extends { readonly status: Status }>(): Filter<Row> {
+function createStatusFilter<Row extends { readonly status: Status }>(): Filter<Row> {
   return {
     id: 'status',
     label: 'Status',
@@ -113,7 +116,7 @@ function statusFilter<Row extends { readonly status: Status }>(): Filter<Row> {
   }
 }
 
-function columnsAt(now: Date): Column<JoinedApplication>[] {
+function createColumns(now: Date): Column<JoinedApplication>[] {
   return [
     createApplicantColumn(),
     createIdColumn(now),

@@ -35,10 +35,10 @@ const WRITE_KINDS = [
 
 export const perform = (services: Services, run: WriteRun) => performWrite(services, WRITE_KINDS, run)
 
-/** Adds sent e-mails to the log of e-mails, unless it has them. */
-export function logSent({ local }: Pick<Services, 'local'>, sent: readonly StoredWrite[], owner: Person): void {
+/** Adds sent e-mails to the log of e-mails, without duplicates. */
+export function logSent({ local }: Pick<Services, 'local'>, sentWrites: readonly StoredWrite[], owner: Person): void {
   const log = emailLog(local, owner.id)
-  for (const { at = '', request } of sent) {
+  for (const { at = '', request } of sentWrites) {
     const { letter: email } = request.write
     if (!email || log.stored.read().some((entry) => entry.key === email.logKey && entry.at >= at)) continue
     log.put({ key: email.logKey, about: email.about, to: email.to, subject: email.subject, at })

@@ -20,7 +20,7 @@ interface ApproverFields {
   readonly email: string
 }
 
-/** Saves the HOD or the Dean of an application, then sends the request. */
+/** Saves the HOD or the Dean of an application, then sends the e-mail. */
 export const defineApprovalWrite = (approver: Approver) =>
   defineWrite({
     ...REQUEST,
@@ -32,7 +32,7 @@ export const defineApprovalWrite = (approver: Approver) =>
       call: approver === 'HOD' ? 'saveHod' : 'saveDean',
       input: { applicationId, name, email },
     }),
-    // The list never returns the name, so only the address is compared.
+    // The list never has the name, so only the address is compared.
     landed: (row, fields) => {
       const { email, sent } = approvalBy(row, approver)
       return sent && comparableEmail(email ?? '') === comparableEmail(fields.email)
@@ -52,7 +52,7 @@ export const createApprovalEmailKind = (
       ? permissions.inviteApprovers(row.status)
       : `The ${approver} has decided.`,
   schema: approverInvitationSchema,
-  // The list returns the e-mail address of an approver who was asked before, but never the name.
+  // The list has the address of an earlier request, but never the name.
   getInitialFields: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
   createRequest: (row, { name, email }) => {
     const { applicationId, projectTitle } = row
@@ -80,9 +80,10 @@ function formatEarlierRequests(
   address: string,
   log: Pick<EmailLog, 'reached'>,
 ): string[] {
-  return row.approvals.flatMap(({ approver: one, sent, email }) => {
-    const was = comparableEmail(email ?? '') === address && log.reached(approvalKey(row, one), sent)
-    if (!was) return []
-    return [`${address} ${was} ${one === approver ? 'sent this request before' : `asked as ${one} before`}.`]
+  return row.approvals.flatMap(({ approver: earlierApprover, sent, email }) => {
+    const sentVerb = comparableEmail(email ?? '') === address && log.reached(approvalKey(row, earlierApprover), sent)
+    if (!sentVerb) return []
+    const request = earlierApprover === approver ? 'sent this request' : `asked as ${earlierApprover}`
+    return [`${address} ${sentVerb} ${request} before.`]
   })
 }

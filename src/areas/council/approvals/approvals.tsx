@@ -32,7 +32,6 @@ export function DecisionBadge({ decision }: { decision: DecisionCode | null }) {
   return <StatusBadge tone={statusTone(decision)}>{label}</StatusBadge>
 }
 
-/** Label of an approver's decision: 3.1 is Approved, 3.2 is Rejected. */
 export function getDecisionLabel(decision: DecisionCode | null): string {
   return decision === null ? messages.page.notDecided : statusLabel(decision)
 }

@@ -27,7 +27,7 @@ export function ApproverCell({ row, approver }: ApproverCellProps) {
   return <PendingApproval row={row} approver={approver} />
 }
 
-/** The approver's decision as "Approve" or "Reject"; null while undecided. */
+/** Returns "Approve", "Reject", or null while undecided. */
 export function findDecisionVerb(row: ApprovalApplication, approver: Approver): string | null {
   const { decision } = approvalBy(row, approver)
   return decision && DECISION_LABELS[decision]

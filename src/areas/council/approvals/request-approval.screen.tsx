@@ -114,7 +114,7 @@ function createApproverColumn(approver: Approver, header: string, services: Serv
   }
 }
 
-/** Returns the bulk actions that ask HOD and Dean, and remind those who have not answered. */
+/** Returns the bulk actions that send requests to HOD and Dean, and reminders to those without an answer. */
 function useBulkApprovals(applications: readonly ApprovalApplication[]) {
   const emailLog = useEmailLog()
   const links = useEmailLinks()

@@ -37,7 +37,6 @@ export const INITIAL_LIST_SORT = [
   { id: 'submitted', desc: true },
 ] as const
 
-/** Applications that can be decided or were decided. */
 export function ApprovedList({ applications }: { applications: readonly ApprovedApplication[] }) {
   const services = useServices()
   const { now } = services
@@ -77,7 +76,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
   )
 }
 
-/** The highest reviewer number for which the host returns marks. */
+/** Returns the highest reviewer number for which the host sends marks. */
 export function findLastReviewerNumber(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
   const hasMarks = ({ number }: Reviewer) =>
     applications.some(({ reviews }) => reviews.some((review) => review.number === number && review.marks !== undefined))
@@ -87,10 +86,10 @@ export function findLastReviewerNumber(applications: readonly Pick<ApprovedAppli
 export const getSearchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
   searchedBy(applicationId, projectTitle, name)
 
-/** @param lastReviewerNumber result of `knownReviewers` */
+/** @param lastReviewerNumber result of `findLastReviewerNumber` */
 export function createListColumns(services: Services, lastReviewerNumber: number): Column<ApprovedApplication>[] {
   return [
-    // Hidden on a card, where the marks fill the line.
+    // A card has no room for the link beside the marks.
     createDecideColumn(services.now(), 'card:hidden'),
     createTitleColumn(),
     { ...createSubmittedColumn(), card: 'none' },
@@ -107,7 +106,6 @@ export function createListColumns(services: Services, lastReviewerNumber: number
   ]
 }
 
-/** The table sorts numeric text by number, so numeric marks sort numerically. */
 function createMarkColumn(reviewer: Reviewer): Column<ApprovedApplication> {
   const getMark = (row: ApprovedApplication) => reviewBy(row, reviewer).marks ?? null
   return {
@@ -121,7 +119,7 @@ function createMarkColumn(reviewer: Reviewer): Column<ApprovedApplication> {
   }
 }
 
-/** A mark of 0 counts as a mark; only null means not rated. */
+/** Only null means not rated: 0 is a mark. */
 function MarkText({ mark }: { mark: string | null }) {
   if (mark === null) return <span className="text-ink-soft">{messages.page.notRated}</span>
   return <p className="line-clamp-2 wrap-anywhere tabular-nums">{mark}</p>

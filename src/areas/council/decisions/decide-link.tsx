@@ -8,7 +8,7 @@ import { useCouncilPages } from '../list/use-council-pages'
 import { isUndecided } from './board/board-rows'
 import type { ApprovedApplication } from './decision.write'
 
-/** @param linkClass classes that hide the link where another cell shows it */
+/** @param linkClass hides the link where another cell shows it */
 export function createDecideColumn<Row extends ApprovedApplication>(now: Date, linkClass = ''): Column<Row> {
   return {
     ...createIdColumn(now),
@@ -38,7 +38,7 @@ export function DecideLink({ row, styles }: { row: ApprovedApplication; styles: 
   )
 }
 
-/** Keeps the search params (view, filters, order): the page takes the next application and its back link from them. */
+/** Returns a function that keeps the search params, which determine the next application and the back link. */
 export function useDecidePath(): (applicationId: string) => string {
   const { decide } = useCouncilPages()
   const { search } = useLocation()

@@ -18,7 +18,7 @@ export interface GrantDetails {
   readonly amount: string
 }
 
-/** Initial values. For a denial, the host expects these empty strings as well. */
+/** Initial values, and the values that the host expects for a denial. */
 export const EMPTY_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
 const formatGrant = ({ startDate, period, amount }: GrantDetails): string =>
@@ -27,7 +27,7 @@ const formatGrant = ({ startDate, period, amount }: GrantDetails): string =>
 const defineDecisionWrite = (
   status: typeof STATUS.granted | typeof STATUS.denied,
   texts: { readonly name: string; readonly title: string; readonly nouns: readonly [string, string] },
-  sent: string,
+  sentText: string,
 ) =>
   defineWrite({
     name: texts.name,
@@ -41,7 +41,7 @@ const defineDecisionWrite = (
       input: { applicationId, status, ...details },
     }),
     landed: (row) => row.status === status,
-    sent: () => ({ text: sent }),
+    sent: () => ({ text: sentText }),
     emailNotSent,
   })
 
@@ -83,7 +83,7 @@ export function createDecisionEmail(
   return emailTo(email, content)
 }
 
-/** Key of a decision in the queue; the same for both, so that only one decision per application can be pending. */
+/** Granting and denying share a queue key, so that only one decision per application can be pending. */
 export const getDecisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
   `decision:${applicationId}`
 

@@ -9,7 +9,7 @@ export const isBoardView = (params: URLSearchParams): boolean => params.get(VIEW
 /** Search param of the year of submission; the list has a filter of the same name. */
 export const YEAR_PARAM = 'year'
 
-/** Returns the year of submission that the board shows: the chosen one, or the newest with a listed application. */
+/** Returns the chosen year of submission, or else the newest year with a listed application. */
 export const getBoardYear = (
   params: URLSearchParams,
   applications: readonly ApprovedApplication[],

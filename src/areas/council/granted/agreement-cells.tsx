@@ -21,13 +21,13 @@ import {
 export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Request row={row} />
+      <AgreementRequestButton row={row} />
       <UnsentEmailWarning queueKey={agreementKey(row)} />
     </div>
   )
 }
 
-function Request({ row }: { row: AgreementApplication }) {
+function AgreementRequestButton({ row }: { row: AgreementApplication }) {
   const about = `agreement for ${row.projectTitle}`
   if (row.requested) {
     return (
@@ -43,26 +43,26 @@ function Request({ row }: { row: AgreementApplication }) {
     <EmailButton
       emailKey={agreementKey(row)}
       about={about}
-      renderDialog={(onClose) => <AgreementRequest opened={row} onClose={onClose} />}
+      renderDialog={(onClose) => <AgreementRequestDialog openedRow={row} onClose={onClose} />}
     >
       Request
     </EmailButton>
   )
 }
 
-function AgreementRequest({ opened, onClose }: { opened: AgreementApplication; onClose: () => void }) {
-  const councilAgreement = useFileExists(opened.applicationId, 'agreementurc')
+function AgreementRequestDialog({ openedRow, onClose }: { openedRow: AgreementApplication; onClose: () => void }) {
+  const isAgreementUploaded = useFileExists(openedRow.applicationId, 'agreementurc')
   return (
     <RequestEmailDialog
       kind={AGREEMENT_EMAIL_KIND}
       title="Request Agreement"
       recipient={() => 'the applicant'}
-      openedRow={opened}
+      openedRow={openedRow}
       onClose={onClose}
     >
       {({ row, addressAdvice }) => (
         <>
-          {councilAgreement === false && <Banner tone="warning">{NO_AGREEMENT_UPLOADED}</Banner>}
+          {isAgreementUploaded === false && <Banner tone="warning">{NO_AGREEMENT_UPLOADED}</Banner>}
           <ReadOnlyField label="Project Title" value={row.projectTitle} />
           <ReadOnlyField label="Recipient Email" value={row.email} />
           {addressAdvice}
@@ -74,9 +74,9 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementApplication; o
 
 export function UploadAgreement({ row }: { row: AgreementApplication }) {
   const { applicationId, projectTitle } = row
-  const uploaded = uploadedText(row)
+  const uploadedText = formatUploaded(row)
   const openDialog = useRowDialog()
-  const upload = () =>
+  const openUploadDialog = () =>
     openDialog((onClose) => (
       <UploadDialog
         title="Upload the agreement"
@@ -93,14 +93,14 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
     ))
   return (
     <div className="flex items-center gap-2">
-      <Button size="small" onClick={upload} about={`agreement for ${projectTitle}`}>
+      <Button size="small" onClick={openUploadDialog} about={`agreement for ${projectTitle}`}>
         Upload
       </Button>
-      {uploaded !== '' && <p className="min-w-28 text-[0.875rem] leading-tight text-ink-soft">{uploaded}</p>}
+      {uploadedText !== '' && <p className="min-w-28 text-[0.875rem] leading-tight text-ink-soft">{uploadedText}</p>}
     </div>
   )
 }
 
-function uploadedText({ uploadedAt }: AgreementApplication): string {
+function formatUploaded({ uploadedAt }: AgreementApplication): string {
   return uploadedAt ? `Uploaded ${formatHostDate(uploadedAt)}` : ''
 }

@@ -32,21 +32,21 @@ export default function ApproveBudgetScreen() {
       title="Approve Budget"
       lead="Granted applications. Compare the revised budget with the previous one, and decide."
     >
-      <Budgets />
+      <BudgetList />
     </ListPage>
   )
 }
 
 /** Not preloaded by a route loader, because this page has its own error message for a failed list. */
-function Budgets() {
+function BudgetList() {
   const services = useServices()
-  const columns = useMemo(() => columnsOf(services), [services])
+  const columns = useMemo(() => createColumns(services), [services])
   const { data: budgets, error, isFetching, refetch } = useQuery(callQuery(services.client, 'listBudgets', {}))
   if (budgets === undefined) {
     return error === null || isFetching ? (
       <Skeleton lines={6} />
     ) : (
-      <NotFetched error={error} onRetry={() => void refetch()} />
+      <BudgetsError error={error} onRetry={() => void refetch()} />
     )
   }
   return (
@@ -56,23 +56,23 @@ function Budgets() {
       columns={columns}
       filters={FILTERS}
       caption="Granted applications and their budgets"
-      search={searchText}
+      search={getSearchText}
       initialSort={{ id: 'requested', desc: true }}
       emptyState={<NoGrantedApplications title={messages.applications.noneAvailable} />}
     />
   )
 }
 
-const searchText = ({ applicationId, projectTitle }: BudgetRow) => searchedBy(applicationId, projectTitle)
+const getSearchText = ({ applicationId, projectTitle }: BudgetRow) => searchedBy(applicationId, projectTitle)
 
 const FILTERS = [workFilter<BudgetRow>(budgetWork)]
 
-interface NotFetchedProps {
+interface BudgetsErrorProps {
   error: unknown
   onRetry: () => void
 }
 
-function NotFetched({ error, onRetry }: NotFetchedProps) {
+function BudgetsError({ error, onRetry }: BudgetsErrorProps) {
   return (
     <RetryBanner title={messages.budget.listFailed} detail={technicalDetail(error)} variant="primary" onRetry={onRetry}>
       {`${getFailureReason(error)} ${explain(error).next}`}
@@ -80,7 +80,7 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
   )
 }
 
-function columnsOf(services: Services): Column<BudgetRow>[] {
+function createColumns(services: Services): Column<BudgetRow>[] {
   return [
     createTitleColumn(),
     createIdColumn(services.now()),
@@ -89,29 +89,33 @@ function columnsOf(services: Services): Column<BudgetRow>[] {
       header: 'Request Date',
       card: 'none',
       cell: ({ uploadedAt }) =>
-        formatHostDate(uploadedAt) || <span className="text-ink-soft">{withoutDate(uploadedAt)}</span>,
+        formatHostDate(uploadedAt) || <span className="text-ink-soft">{formatMissingDate(uploadedAt)}</span>,
       sortValue: ({ uploadedAt }) => hostDateOrder(uploadedAt),
       exported: [
-        { header: 'Request Date', type: 'date', value: ({ uploadedAt }) => uploadedAt || withoutDate(uploadedAt) },
+        {
+          header: 'Request Date',
+          type: 'date',
+          value: ({ uploadedAt }) => uploadedAt || formatMissingDate(uploadedAt),
+        },
       ],
       nowrap: true,
     },
-    ...BUDGET_KINDS.map((kind) => budgetColumn(kind, services)),
+    ...BUDGET_KINDS.map((kind) => createBudgetColumn(kind, services)),
     {
       id: 'decision',
       header: 'Decision',
       card: 'action',
-      cell: (row) => <BudgetDecision row={row} />,
+      cell: (row) => <BudgetDecisionCell row={row} />,
       sortValue: ({ decision }) => decision,
       exported: [{ header: 'Decision', value: ({ decision }) => decision }],
     },
   ]
 }
 
-/** Undefined means that the host has no date column, so there may be a revision. */
-const withoutDate = (date: BudgetRow['uploadedAt']) => (date === undefined ? 'Date not given' : 'No revision')
+/** Without a date column (undefined), there may still be a revision. */
+const formatMissingDate = (date: BudgetRow['uploadedAt']) => (date === undefined ? 'Date not given' : 'No revision')
 
-function budgetColumn({ download, file, label }: BudgetKind, services: Services): Column<BudgetRow> {
+function createBudgetColumn({ download, file, label }: BudgetKind, services: Services): Column<BudgetRow> {
   return {
     id: download,
     header: label,
@@ -137,28 +141,25 @@ function budgetColumn({ download, file, label }: BudgetKind, services: Services)
 
 type BudgetRow = Output<'listBudgets'>[number]
 
-const asDecision = (text: string | undefined) => BUDGET_DECISIONS.find((word) => word === text)
+const parseDecision = (text: string | undefined) => BUDGET_DECISIONS.find((option) => option === text)
 
-function BudgetDecision({ row }: { row: BudgetRow }) {
+function BudgetDecisionCell({ row }: { row: BudgetRow }) {
   const { applicationId, projectTitle } = row
-  const queue = useWrite()
-  const [picked, setPicked] = useState<BudgetChoice | null>(null)
+  const queueWrite = useWrite()
+  const [selectedDecision, setSelectedDecision] = useState<BudgetChoice | null>(null)
   const key = `budget:${applicationId}`
   const isUnsettled = useIsUnsettled(key)
-  const handedOver = asDecision(useChoice(key))
-  const decision = (isUnsettled ? handedOver : (picked ?? handedOver)) ?? row.decision
-  // Without a date column, checks whether the file exists. If that is unknown too, the council may decide.
+  const queuedDecision = parseDecision(useChoice(key))
+  const decision = (isUnsettled ? queuedDecision : (selectedDecision ?? queuedDecision)) ?? row.decision
+  // Without a date column, checks the file. If the check fails, the council may decide.
   const hasFile = useFileExists(applicationId, 'budgetRevision', row.uploadedAt === undefined)
-  const disabledReason =
-    row.uploadedAt === null || hasFile === false
-      ? 'No budget revision has been sent.'
-      : isUnsettled
-        ? 'Your decision is not saved yet.'
-        : undefined
+  const isRevisionMissing = row.uploadedAt === null || hasFile === false
+  const queueReason = isUnsettled ? 'Your decision is not saved yet.' : undefined
+  const disabledReason = isRevisionMissing ? 'No budget revision has been sent.' : queueReason
 
   function save() {
-    // Shows the picked choice until the queue has it.
-    void queue({ kind: budgetWrite, key, row, input: decision }).then(() => setPicked(null))
+    // Shows the selected decision until the write is queued.
+    void queueWrite({ kind: budgetWrite, key, row, input: decision }).then(() => setSelectedDecision(null))
   }
 
   return (
@@ -167,13 +168,13 @@ function BudgetDecision({ row }: { row: BudgetRow }) {
         <Select
           aria-label={`Decision, ${projectTitle}`}
           value={decision}
-          options={BUDGET_DECISIONS.map((word) => ({
-            value: word,
-            label: word,
+          options={BUDGET_DECISIONS.map((option) => ({
+            value: option,
+            label: option,
             disabled: disabledReason !== undefined,
           }))}
           aria-disabled={disabledReason !== undefined || undefined}
-          onChange={({ target }) => setPicked(asDecision(target.value) ?? null)}
+          onChange={({ target }) => setSelectedDecision(parseDecision(target.value) ?? null)}
         />
       </div>
       <Button size="small" disabledReason={disabledReason} onClick={save} about={`decision, ${projectTitle}`}>

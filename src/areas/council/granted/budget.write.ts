@@ -7,7 +7,7 @@ export type BudgetDecision = (typeof BUDGET_DECISIONS)[number]
 
 const { decisionSaved, decisionRefused, decisionError } = messages.budget
 
-/** Title of the result dialog, which opens unless the user is busy with something else. */
+/** Title of the result dialog, which opens only if the user is not typing elsewhere. */
 const dialogTitle = 'Decision Status'
 
 export const budgetWrite = defineWrite({

@@ -9,7 +9,7 @@ import { NO_FIELDS, type EmailKind } from '../email/email-kind'
 
 export type ReportedApplication = ListedRow<'listProgressReports'>
 
-/** Missing reports that are due, by application id; empty until a filter has started the scan. */
+/** Missing reports that are due, by application id. Empty until a filter starts the scan. */
 export type OverdueReports = ReadonlyMap<string, readonly DueReport[]>
 
 /** Has no `landed`, because the host does not record the request. */
@@ -29,12 +29,12 @@ export const createReportEmailKind = (
   write: reportWrite,
   mayRequest: () => true,
   createRequest: ({ applicationId, name, email }) => {
-    const due = (overdueReports.get(applicationId) ?? []).map(({ report }) => report)
+    const dueReports = (overdueReports.get(applicationId) ?? []).map(({ report }) => report)
     return {
       key: reportKey({ applicationId }),
       logLabel: `Application ${applicationId}: progress report requested`,
       to: email,
-      content: progressReportRequest({ name, email, applicationId, due }, branding),
+      content: progressReportRequest({ name, email, applicationId, due: dueReports }, branding),
     }
   },
 })

@@ -41,16 +41,18 @@ function AgreementList() {
   const applications = useSuspenseCall('listAgreements', {})
   const services = useServices()
   const { now } = services
-  const columns = useMemo(() => columnsOf(services), [services])
-  const { found: unsigned, ...scan } = useMissingAgreements(useWorkFilterParam() === null ? undefined : applications)
+  const columns = useMemo(() => createColumns(services), [services])
+  const { found: missingAgreements, ...scan } = useMissingAgreements(
+    useWorkFilterParam() === null ? undefined : applications,
+  )
   const filters = useMemo(
     () => [
       createCurrentYearFilter<AgreementApplication>(now()),
-      workFilter<AgreementApplication>(agreementWork(unsigned)),
+      workFilter<AgreementApplication>(agreementWork(missingAgreements)),
     ],
-    [now, unsigned],
+    [now, missingAgreements],
   )
-  const bulk = useBulkEmails({ label: 'Request', kinds: [AGREEMENT_EMAIL_KIND] })
+  const bulkActions = useBulkEmails({ label: 'Request', kinds: [AGREEMENT_EMAIL_KIND] })
   return (
     <ApplicationList
       name="request-agreement"
@@ -59,18 +61,18 @@ function AgreementList() {
       columns={columns}
       filters={filters}
       caption="Granted applications and their agreements"
-      search={searchText}
+      search={getSearchText}
       initialSort={{ id: 'submitted', desc: true }}
-      bulk={bulk}
+      bulk={bulkActions}
       emptyState={<NoGrantedApplications title={messages.applications.none} />}
     />
   )
 }
 
-const searchText = ({ applicationId, projectTitle, email }: AgreementApplication) =>
+const getSearchText = ({ applicationId, projectTitle, email }: AgreementApplication) =>
   searchedBy(applicationId, projectTitle, email)
 
-function columnsOf(services: Services): Column<AgreementApplication>[] {
+function createColumns(services: Services): Column<AgreementApplication>[] {
   return [
     createIdColumn(services.now()),
     createTitleColumn(),
@@ -88,22 +90,22 @@ function columnsOf(services: Services): Column<AgreementApplication>[] {
       header: 'Request',
       card: 'action',
       cell: (row) => <RequestAgreement row={row} />,
-      sortValue: requestText,
+      sortValue: formatRequest,
       exported: [
         { header: 'Requested', value: ({ requested }) => formatYesNo(requested) },
         { header: 'Applicant e-mail', value: ({ email }) => email },
       ],
     },
-    agreementColumn('agreementurc', services),
-    agreementColumn('agreement', services),
+    createAgreementColumn('agreementurc', services),
+    createAgreementColumn('agreement', services),
   ]
 }
 
-const requestText = ({ requested }: AgreementApplication) => (requested ? 'Requested' : 'Request')
+const formatRequest = ({ requested }: AgreementApplication) => (requested ? 'Requested' : 'Request')
 
-function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementApplication> {
+function createAgreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementApplication> {
   const label = FILE_KIND_LABELS[kind]
-  const fileName = (applicationId: string) =>
+  const getFileName = (applicationId: string) =>
     kind === 'agreement' ? downloadNames.agreement(applicationId) : downloadNames.document(kind, applicationId)
   return {
     id: kind,
@@ -118,7 +120,7 @@ function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services)
         action="Download"
         file={{
           from: (client) => client.downloadDetailsFile({ applicationId, fileType: kind }),
-          saveAs: fileName(applicationId),
+          saveAs: getFileName(applicationId),
           failed: messages.files.downloadError,
           missing: messages.files.notForThisApplication,
         }}

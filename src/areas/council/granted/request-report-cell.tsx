@@ -8,55 +8,55 @@ import { UnsentEmailWarning } from '../email/unsent-email'
 import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
 import { createReportEmailKind, type OverdueReports, type ReportedApplication } from './report.write'
 
-interface RequestReportProps {
+interface RequestReportCellProps {
   row: ReportedApplication
-  overdue: OverdueReports
+  overdueReports: OverdueReports
 }
 
 /** Shows the last request in the log of e-mails, because the host has no flag for it. */
-export function RequestReport({ row, overdue }: RequestReportProps) {
-  const sent = sentText(useEmailLog(), row)
+export function RequestReportCell({ row, overdueReports }: RequestReportCellProps) {
+  const sentText = formatSentTime(useEmailLog(), row)
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <EmailButton
         emailKey={reportKey(row)}
         about={`about ${row.projectTitle}`}
-        renderDialog={(onClose) => <ReportRequest opened={row} overdue={overdue} onClose={onClose} />}
+        renderDialog={(onClose) => <ReportRequestDialog openedRow={row} overdue={overdueReports} onClose={onClose} />}
       >
         Send Email
       </EmailButton>
-      {sent !== '' && <p className="text-[0.875rem] leading-tight text-ink-soft">{sent}</p>}
+      {sentText !== '' && <p className="text-[0.875rem] leading-tight text-ink-soft">{sentText}</p>}
       <UnsentEmailWarning queueKey={reportKey(row)} />
     </div>
   )
 }
 
-/** When a request was last sent from this device; empty string if never. */
-function sentText({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
-  const at = sentAt(reportKey(row))
-  return at ? `Sent ${formatInZone(at, branding.timeZone.name)}` : ''
+/** Returns when this device last sent a request; an empty string if never. */
+function formatSentTime({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
+  const sentTime = sentAt(reportKey(row))
+  return sentTime ? `Sent ${formatInZone(sentTime, branding.timeZone.name)}` : ''
 }
 
-/** Day of the last request from this device, `YYYY-MM-DD`; empty string if never. */
-export function sentDay({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
+/** Returns the day of this device's last request as `YYYY-MM-DD`; an empty string if never. */
+export function formatSentDay({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
   const at = sentAt(reportKey(row))
   return at ? dayInZone(at, branding.timeZone.name) : ''
 }
 
-interface ReportRequestProps {
-  opened: ReportedApplication
+interface ReportRequestDialogProps {
+  openedRow: ReportedApplication
   overdue: OverdueReports
   onClose: () => void
 }
 
-function ReportRequest({ opened, overdue, onClose }: ReportRequestProps) {
-  const due = overdue.get(opened.applicationId) ?? []
+function ReportRequestDialog({ openedRow, overdue, onClose }: ReportRequestDialogProps) {
+  const dueReports = overdue.get(openedRow.applicationId) ?? []
   return (
     <RequestEmailDialog
       kind={createReportEmailKind(overdue)}
       title="Send Email"
       recipient={({ name }) => `the applicant, ${name}`}
-      openedRow={opened}
+      openedRow={openedRow}
       onClose={onClose}
     >
       {({ row: { projectTitle, email }, addressAdvice }) => (
@@ -64,10 +64,12 @@ function ReportRequest({ opened, overdue, onClose }: ReportRequestProps) {
           <ReadOnlyField label="Project Title" value={projectTitle} />
           <ReadOnlyField label="Recipient Email" value={email} />
           {addressAdvice}
-          {due.length > 0 && (
+          {dueReports.length > 0 && (
             <ReadOnlyField
               label="Due and not in"
-              value={due.map(({ report, since }) => `${report.label}, since ${formatHostDate(since)}`).join('\n')}
+              value={dueReports
+                .map(({ report, since }) => `${report.label}, since ${formatHostDate(since)}`)
+                .join('\n')}
             />
           )}
         </>

@@ -14,7 +14,7 @@ import { messages } from '@/domain/texts/messages'
 import { reportWork } from '@/domain/council/to-do'
 import type { Column } from '@/table/rows'
 import { useEventCallback } from '@/table/use-event-callback'
-import { RequestReport, sentDay } from './request-report-cell'
+import { RequestReportCell, formatSentDay } from './request-report-cell'
 import { createReportEmailKind, type OverdueReports, type ReportedApplication } from './report.write'
 import { ApplicationList } from '../list/application-list'
 import { createIdColumn, createTitleColumn } from '../list/application-columns'
@@ -38,12 +38,15 @@ export default function RequestReportScreen() {
 function ReportList() {
   const applications = useSuspenseCall('listProgressReports', {})
   const services = useServices()
-  const { found: overdue, ...scan } = useMissingReports(useWorkFilterParam() === null ? undefined : applications)
+  const { found: overdueReports, ...scan } = useMissingReports(useWorkFilterParam() === null ? undefined : applications)
   const emailLog = useEmailLog()
-  const sentOf = useEventCallback((row: ReportedApplication) => sentDay(emailLog, row))
-  const columns = useMemo(() => columnsOf(services, overdue, sentOf), [services, overdue, sentOf])
-  const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdue))], [overdue])
-  const bulk = useBulkEmails({ label: 'Request report', kinds: [createReportEmailKind(overdue)] })
+  const getSentDay = useEventCallback((row: ReportedApplication) => formatSentDay(emailLog, row))
+  const columns = useMemo(
+    () => createColumns(services, overdueReports, getSentDay),
+    [services, overdueReports, getSentDay],
+  )
+  const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdueReports))], [overdueReports])
+  const bulkActions = useBulkEmails({ label: 'Request report', kinds: [createReportEmailKind(overdueReports)] })
   return (
     <ApplicationList
       name="request-report"
@@ -52,15 +55,15 @@ function ReportList() {
       columns={columns}
       filters={filters}
       caption="Granted applications and their progress reports"
-      search={searchText}
+      search={getSearchText}
       initialSort={{ id: 'start', desc: true }}
-      bulk={bulk}
+      bulk={bulkActions}
       emptyState={<NoGrantedApplications title={messages.applications.none} />}
     />
   )
 }
 
-const searchText = ({ applicationId, projectTitle, name, email }: ReportedApplication) =>
+const getSearchText = ({ applicationId, projectTitle, name, email }: ReportedApplication) =>
   searchedBy(applicationId, projectTitle, name, email)
 
 const REPORT_HEADERS = {
@@ -69,12 +72,12 @@ const REPORT_HEADERS = {
   final: 'Final Progress Report',
 } as const
 
-const sinceText = ({ since }: DueReport) => `Due since ${formatHostDate(since)}`
+const formatDueSince = ({ since }: DueReport) => `Due since ${formatHostDate(since)}`
 
-function columnsOf(
+function createColumns(
   services: Services,
-  overdue: OverdueReports,
-  sentOf: (row: ReportedApplication) => string,
+  overdueReports: OverdueReports,
+  getSentDay: (row: ReportedApplication) => string,
 ): Column<ReportedApplication>[] {
   return [
     { ...createIdColumn(services.now()), header: 'Application ID' },
@@ -94,14 +97,14 @@ function columnsOf(
       cardLabel: 'PDF',
       cell: (row) => <ApplicationPdf row={row} />,
     },
-    ...REPORT_KINDS.map((kind) => reportColumn(kind, services, overdue)),
+    ...REPORT_KINDS.map((kind) => createReportColumn(kind, services, overdueReports)),
     {
       id: 'ask',
       header: 'Send Email',
       card: 'action',
-      cell: (row) => <RequestReport row={row} overdue={overdue} />,
+      cell: (row) => <RequestReportCell row={row} overdueReports={overdueReports} />,
       exported: [
-        { header: 'Request sent', type: 'date', value: sentOf },
+        { header: 'Request sent', type: 'date', value: getSentDay },
         { header: 'Applicant Name', value: ({ name }) => name },
         { header: 'Applicant e-mail', value: ({ email }) => email },
       ],
@@ -109,11 +112,15 @@ function columnsOf(
   ]
 }
 
-function reportColumn(kind: ReportKind, services: Services, overdue: OverdueReports): Column<ReportedApplication> {
+function createReportColumn(
+  kind: ReportKind,
+  services: Services,
+  overdueReports: OverdueReports,
+): Column<ReportedApplication> {
   const { download, file, label } = kind
   const { reportDownloadFailed, reportNotAvailable } = messages.applications
-  const dueOf = ({ applicationId }: ReportedApplication) =>
-    overdue.get(applicationId)?.find(({ report }) => report.download === download)
+  const findDueReport = ({ applicationId }: ReportedApplication) =>
+    overdueReports.get(applicationId)?.find(({ report }) => report.download === download)
   return {
     id: download,
     header: REPORT_HEADERS[download],
@@ -121,7 +128,7 @@ function reportColumn(kind: ReportKind, services: Services, overdue: OverdueRepo
     cardLabel: REPORT_HEADERS[download].replace(' Progress Report', ''),
     cell: (row) => {
       const { applicationId, projectTitle } = row
-      const due = dueOf(row)
+      const dueReport = findDueReport(row)
       return (
         <div className="flex items-center gap-1">
           <ApplicationFile
@@ -136,7 +143,7 @@ function reportColumn(kind: ReportKind, services: Services, overdue: OverdueRepo
               missing: reportNotAvailable,
             }}
           />
-          {due && <p className="text-sm font-medium">{sinceText(due)}</p>}
+          {dueReport && <p className="text-sm font-medium">{formatDueSince(dueReport)}</p>}
         </div>
       )
     },
@@ -145,13 +152,13 @@ function reportColumn(kind: ReportKind, services: Services, overdue: OverdueRepo
         header: REPORT_HEADERS[download],
         value: ({ applicationId }) => loadFileState(services, applicationId, file),
       },
-      // Omitted before a scan, because an empty column would mean that nothing is due.
-      ...(overdue.size > 0
+      // Omitted before a scan, because an empty column would suggest that nothing is due.
+      ...(overdueReports.size > 0
         ? [
             {
               header: `${REPORT_HEADERS[download]} due since`,
               type: 'date' as const,
-              value: (row: ReportedApplication) => dueOf(row)?.since,
+              value: (row: ReportedApplication) => findDueReport(row)?.since,
             },
           ]
         : []),

@@ -26,7 +26,7 @@ type Reviews = readonly {
 
 interface ApplicationFactsProps {
   row: TitledRow & { readonly reviews?: Reviews | undefined }
-  /** Facts from the list: shown before the host's own arrive, and instead of them. */
+  /** Facts from the list. They replace fetched facts with the same id. */
   listedFacts: readonly ListedFact[]
   /** Shown above the facts. */
   children?: Elements
@@ -34,7 +34,7 @@ interface ApplicationFactsProps {
 
 export function ApplicationFacts({ row, listedFacts, children }: ApplicationFactsProps) {
   const { applicationId, projectTitle, reviews } = row
-  const from = useListTitle()
+  const listTitle = useListTitle()
   const { client } = useServices()
   const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { applicationId }))
   const items = [
@@ -55,7 +55,7 @@ export function ApplicationFacts({ row, listedFacts, children }: ApplicationFact
         <Banner tone="error">{messages.link.notFetched}</Banner>
       ) : (
         <div>
-          <DetailsLink applicationId={applicationId} title={projectTitle} from={from} button="regular">
+          <DetailsLink applicationId={applicationId} title={projectTitle} from={listTitle} button="regular">
             More Details
           </DetailsLink>
         </div>
@@ -66,10 +66,10 @@ export function ApplicationFacts({ row, listedFacts, children }: ApplicationFact
 
 type Details = NonNullable<Output<'getDetails'>>
 
-/** Only known values, because most applications listed here were just submitted. Omits what the list shows. */
+/** Omits unknown values and the facts that the list shows. */
 function createFacts(
   details: Omit<Details, 'reviews'> & { readonly reviews: Reviews },
-  listed: readonly ListedFact[],
+  listedFacts: readonly ListedFact[],
 ): ListedFact[] {
   const { approvals, amount } = details
   const facts = [
@@ -92,5 +92,5 @@ function createFacts(
     { id: 'period', term: 'Period', description: details.period },
     { id: 'amount', term: 'Approved Amount', description: amount && formatLkr(amount) },
   ]
-  return facts.filter(({ id, description }) => Boolean(description) && !listed.some((fact) => fact.id === id))
+  return facts.filter(({ id, description }) => Boolean(description) && !listedFacts.some((fact) => fact.id === id))
 }

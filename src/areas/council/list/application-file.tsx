@@ -15,7 +15,7 @@ interface FileReference {
 }
 
 interface ApplicationFileProps extends FileReference {
-  /** Which file of which application, for screen readers: "Final progress report, Peat swamps". */
+  /** File and application, for screen readers: "Final progress report, Peat swamps". */
   about: string
   file: FileRequest
 }

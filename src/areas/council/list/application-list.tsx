@@ -22,42 +22,44 @@ interface ApplicationListProps<Row extends TitledRow> extends Omit<
   /** Progress of the row scan, if a filter needs a request per row. */
   scan?: ComponentProps<typeof ScanProgress>['scan']
   /** Ids of the columns that are hidden until the person shows them. */
-  hiddenAtFirst?: readonly string[]
+  initiallyHiddenColumns?: readonly string[]
 }
 
-const NONE: readonly string[] = []
+const NO_COLUMNS: readonly string[] = []
 
-const preview = (row: TitledRow, listed: readonly ListedFact[]) => <ApplicationFacts row={row} listedFacts={listed} />
+const renderPreview = (row: TitledRow, listedFacts: readonly ListedFact[]) => (
+  <ApplicationFacts row={row} listedFacts={listedFacts} />
+)
 
-const previewActions = ({ applicationId }: TitledRow) => (
+const renderPreviewActions = ({ applicationId }: TitledRow) => (
   <ViewApplicationButton applicationId={applicationId}>View PDF</ViewApplicationButton>
 )
 
 export function ApplicationList<Row extends TitledRow>({
   name,
   scan,
-  hiddenAtFirst = NONE,
-  ...table
+  initiallyHiddenColumns = NO_COLUMNS,
+  ...tableProps
 }: ApplicationListProps<Row>) {
   const { local, session, now } = useServices()
   const person = session.person?.id ?? ''
-  const [{ density, hiddenColumns }, change] = usePreferences()
-  const hidden = hiddenColumns[name] ?? hiddenAtFirst
+  const [{ density, hiddenColumns }, setPreferences] = usePreferences()
+  const hiddenIds = hiddenColumns[name] ?? initiallyHiddenColumns
   const views = useMemo(() => savedViews(local, storedItems.views(person, name)), [local, person, name])
   return (
     <>
       {scan && <ScanProgress scan={scan} />}
       <DataTable
-        preview={preview}
-        previewActions={previewActions}
-        {...table}
+        preview={renderPreview}
+        previewActions={renderPreviewActions}
+        {...tableProps}
         {...rowLabels}
         urlState
         downloadName={`${name}-${getCouncilDay(now())}`}
         views={views}
-        display={{ density, hidden }}
+        display={{ density, hidden: hiddenIds }}
         onDisplay={(display) =>
-          change({ density: display.density, hiddenColumns: { ...hiddenColumns, [name]: [...display.hidden] } })
+          setPreferences({ density: display.density, hiddenColumns: { ...hiddenColumns, [name]: [...display.hidden] } })
         }
         isScanning={scan !== undefined && scan.total > 0 && !scan.isDone}
       />

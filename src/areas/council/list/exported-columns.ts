@@ -9,9 +9,9 @@ import { getDecisionLabel, type ApprovalsRow } from '../approvals/approvals'
 
 export const formatYesNo = (value: boolean): string => (value ? 'Yes' : 'No')
 
-/** Whether the e-mail was sent, by the host's sent flag and the queue. */
-export const formatSent = ({ writes }: Services, key: string, isFlagged: boolean): string =>
-  formatYesNo(reachedText(isFlagged, writes.find(key)) === 'was')
+/** Returns "Yes" or "No", according to the host's sent flag and the queue. */
+export const formatSent = ({ writes }: Services, key: string, isFlaggedAsSent: boolean): string =>
+  formatYesNo(reachedText(isFlaggedAsSent, writes.find(key)) === 'was')
 
 interface StatusRow {
   readonly applicationId: string
@@ -44,7 +44,7 @@ const fetchRemarks = ({ applicationId, approvals }: ApplicationRow, approver: Ap
     ? ''
     : fetchDetail(applicationId, (details) => approvalBy(details, approver).remarks, services)
 
-/** The columns of one row share a call. */
+/** The query cache makes all columns of a row share one call. */
 async function fetchDetail(
   applicationId: string,
   select: (details: NonNullable<Output<'getDetails'>>) => string | null | undefined,

@@ -5,7 +5,7 @@ import { ListTitleProvider } from './list-title'
 
 interface ListPageProps {
   title: string
-  /** The purpose of the page, in a sentence or two. */
+  /** The purpose of the page, in one or two sentences. */
   lead: string
   children: ReactNode
 }

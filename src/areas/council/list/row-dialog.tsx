@@ -5,18 +5,18 @@ export type RenderDialog = (onClose: () => void) => Elements
 
 const RowDialogContext = createContext<((renderDialog: RenderDialog) => void) | null>(null)
 
-/** Opens a dialog from a row. The dialog must track its row itself with `useLiveRow`. */
-export function useRowDialog(): (draw: RenderDialog) => void {
-  const open = use(RowDialogContext)
-  if (!open) throw new Error('useRowDialog needs a <RowDialogProvider> above it')
-  return open
+/** Returns a function that opens a dialog. The dialog must track its row with `useLiveRow`. */
+export function useRowDialog(): (renderDialog: RenderDialog) => void {
+  const openRowDialog = use(RowDialogContext)
+  if (!openRowDialog) throw new Error('useRowDialog needs a <RowDialogProvider> above it')
+  return openRowDialog
 }
 
-/** Renders a row's dialog outside of the row: the typed text must survive a refetch that changes or removes the row. */
+/** Renders the dialog outside of its row, so that typed text survives a refetch that removes the row. */
 export function RowDialogProvider({ children }: { children: Elements }) {
-  const [opened, setOpened] = useState<{ readonly draw: RenderDialog } | null>(null)
-  const open = useCallback((draw: RenderDialog) => setOpened({ draw }), [])
-  const dialog = useMemo(() => opened?.draw(() => setOpened(null)), [opened])
+  const [openDialog, setOpened] = useState<{ readonly renderDialog: RenderDialog } | null>(null)
+  const open = useCallback((renderDialog: RenderDialog) => setOpened({ renderDialog }), [])
+  const dialog = useMemo(() => openDialog?.renderDialog(() => setOpened(null)), [openDialog])
   return (
     <RowDialogContext value={open}>
       {children}

@@ -6,7 +6,7 @@ export interface TitledRow {
 export const getTitleLabel = ({ projectTitle }: Pick<TitledRow, 'projectTitle'>): string =>
   projectTitle.trim() || 'Untitled'
 
-/** Accessible label of an application: its title, or its id if it has none. */
+/** Returns the title, or a label with the id if there is no title. */
 export const getApplicationLabel = ({ projectTitle, applicationId }: TitledRow): string =>
   projectTitle.trim() || `untitled application ${applicationId}`
 

@@ -2,14 +2,14 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { useSession, type Services } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilPages } from '@/council-pages'
 
-/** Takes the role from the URL, else from the session, else Admin: the roles differ only in paths. */
+/** Takes the role from the URL, otherwise from the session, otherwise Admin. */
 export function useCouncilPages(): CouncilPages {
   const { pathname } = useLocation()
   const session = useSession()
   return findCouncilPages(pathname) ?? getPagesOfRole(session.state === 'valid' ? session.person.role : null)
 }
 
-/** Page paths for the signed-in user, for route loaders; role-specific pages admit only their own role. */
+/** For route loaders, which have no hooks. */
 export function getCouncilPages({ session }: Services): CouncilPages {
   return getPagesOfRole(session.person?.role)
 }

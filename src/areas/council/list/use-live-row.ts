@@ -6,11 +6,11 @@ import { allowed, type Verdict } from '@/domain/people/roles'
 
 interface LiveRow<Row> {
   row: Row
-  /** Why nothing may be sent about it any more; undefined while it may be. */
+  /** Why nothing may be sent about the application; undefined while sending is allowed. */
   disabledReason: string | undefined
 }
 
-/** Returns the current version of a dialog's row, or the last one if it has left the list. */
+/** Returns the current version of a dialog's row, or the last version after the row has left the list. */
 export function useLiveRow<Name extends ListCall>(
   call: Name,
   openedRow: ListedRow<Name>,

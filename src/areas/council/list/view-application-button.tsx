@@ -6,9 +6,9 @@ import type { ButtonSize } from '@/ui/button-styles'
 interface ViewApplicationButtonProps {
   applicationId: string
   size?: ButtonSize
-  /** Label of the button. */
+  /** Button label. */
   children: string
-  /** The application, where several buttons have the same label. */
+  /** The application, to distinguish buttons with the same label. */
   about?: string
 }
 

@@ -4,7 +4,7 @@ import type { Reviewer } from '@/domain/people/reviewers'
 import { FileButton } from '@/features/files/file-button'
 import { useFileExists } from '@/features/files/use-file-exists'
 
-/** Without a mark there is no report, because both are uploaded together. True also if the host cannot check. */
+/** Mark and report are uploaded together, so a report needs a mark. True also if the host cannot check. */
 export function useHasReport(applicationId: string, reviewer: Reviewer, hasMark: boolean): boolean {
   return useFileExists(applicationId, reviewer.kind, hasMark) !== false && hasMark
 }

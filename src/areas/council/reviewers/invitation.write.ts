@@ -73,13 +73,13 @@ export const createInvitationEmailKind = (
   isRich: true,
   isFlaggedAsSent: (row) => reviewBy(row, reviewer).sent,
   createAddressAdvisor: ({ emailLog, rows, getApplicantEmail }) => {
-    const open = findOpenReviews(rows, emailLog)
+    const openReviews = findOpenReviews(rows, emailLog)
     return (row, address) => [
       ...formatEarlierInvitations(row, reviewer, address, emailLog),
       ...formatApplicantAdvice(address, getApplicantEmail(row)),
       ...formatOpenReviews(
         address,
-        open.get(address)?.filter((applicationId) => applicationId !== row.applicationId),
+        openReviews.get(address)?.filter((applicationId) => applicationId !== row.applicationId),
       ),
     ]
   },
@@ -87,16 +87,17 @@ export const createInvitationEmailKind = (
 
 function formatEarlierInvitations(
   row: ReviewedApplication,
-  invitee: Reviewer,
+  reviewer: Reviewer,
   address: string,
   log: Pick<EmailLog, 'reached'>,
 ): string[] {
-  return REVIEWERS.flatMap((one) => {
-    const { email, sent } = reviewBy(row, one)
-    const was = comparableEmail(email) === address && log.reached(invitationKey(row, one), sent)
-    if (!was) return []
-    const what = one.number === invitee.number ? 'sent this invitation before' : `invited as ${one.label} before`
-    return [`${address} ${was} ${what}.`]
+  return REVIEWERS.flatMap((earlierReviewer) => {
+    const { email, sent } = reviewBy(row, earlierReviewer)
+    const sentVerb = comparableEmail(email) === address && log.reached(invitationKey(row, earlierReviewer), sent)
+    if (!sentVerb) return []
+    const invitation =
+      earlierReviewer.number === reviewer.number ? 'sent this invitation' : `invited as ${earlierReviewer.label}`
+    return [`${address} ${sentVerb} ${invitation} before.`]
   })
 }
 
@@ -106,20 +107,20 @@ function formatApplicantAdvice(address: string, applicant: string): string[] {
   return domain === undefined ? [] : [`The applicant has an address at ${domain} too: is the review independent?`]
 }
 
-/** Maps each address to the applications in which it was invited and has not answered. */
+/** Maps each address to the applications with an unanswered invitation. */
 function findOpenReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick<EmailLog, 'wentOut'>) {
-  const found = new Map<string, string[]>()
+  const openReviews = new Map<string, string[]>()
   for (const row of rows)
     for (const { number, email, sent, marks } of row.reviews) {
       const address = comparableEmail(email)
       const isOpen = allowed(permissions.inviteReviewers(row.status)) && marks === null
       if (!isOpen || !wentOut(invitationKey(row, { number }), sent)) continue
-      found.set(address, [...(found.get(address) ?? []), row.applicationId])
+      openReviews.set(address, [...(openReviews.get(address) ?? []), row.applicationId])
     }
-  return found
+  return openReviews
 }
 
-const formatOpenReviews = (address: string, others: readonly string[] = []): string[] =>
-  others.length === 0
+const formatOpenReviews = (address: string, applicationIds: readonly string[] = []): string[] =>
+  applicationIds.length === 0
     ? []
-    : [`${address} has ${formatCount(others.length, 'other open review', 'other open reviews')}.`]
+    : [`${address} has ${formatCount(applicationIds.length, 'other open review', 'other open reviews')}.`]

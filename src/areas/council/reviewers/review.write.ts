@@ -6,7 +6,7 @@ import { defineWrite } from '@/writes/write'
 export interface Review {
   readonly marks: string
   readonly report: File
-  /** The mark in the list when the review was entered; null if there was none. */
+  /** The mark that the review replaces; null if there was none. */
   readonly replaced: string | null
 }
 

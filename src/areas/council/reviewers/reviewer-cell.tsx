@@ -20,12 +20,12 @@ interface ReviewerCellProps {
 }
 
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
-  const { name, sent: isFlagged, marks = null } = reviewBy(row, reviewer)
+  const { name, sent: isFlaggedAsSent, marks = null } = reviewBy(row, reviewer)
   const { now } = useServices()
   const emailLog = useEmailLog()
   const key = invitationKey(row, reviewer)
-  const sent = emailLog.wentOut(key, isFlagged)
-  const asked = sent && marks === null ? describeLastRequest(emailLog, key, now()) : undefined
+  const isSent = emailLog.wentOut(key, isFlaggedAsSent)
+  const lastRequest = isSent && marks === null ? describeLastRequest(emailLog, key, now()) : undefined
   const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 leading-tight @min-[40rem]:w-40 @min-[60rem]:w-51 @min-[80rem]:w-60">
@@ -50,10 +50,10 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
             <span>{messages.page.reportNotAvailable}</span>
           </>
         )}
-        {asked && (
-          <span title={`${asked.text}, ${asked.moment}`}>
-            <span aria-hidden>{` · ${asked.days} d`}</span>
-            <span className="sr-only">{asked.text}</span>
+        {lastRequest && (
+          <span title={`${lastRequest.text}, ${lastRequest.moment}`}>
+            <span aria-hidden>{` · ${lastRequest.days} d`}</span>
+            <span className="sr-only">{lastRequest.text}</span>
           </span>
         )}
       </p>
@@ -62,9 +62,9 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
         <div className="-my-1 card:order-1 card:my-1">
           <EmailButton
             emailKey={key}
-            isSent={sent}
-            about={`${sent ? 'again ' : ''}to ${reviewer.label}, ${row.projectTitle}`}
-            renderDialog={(onClose) => <InvitationDialog opened={row} reviewer={reviewer} onClose={onClose} />}
+            isSent={isSent}
+            about={`${isSent ? 'again ' : ''}to ${reviewer.label}, ${row.projectTitle}`}
+            renderDialog={(onClose) => <InvitationDialog openedRow={row} reviewer={reviewer} onClose={onClose} />}
           >
             Send Email
           </EmailButton>
@@ -85,18 +85,18 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
 }
 
 interface InvitationDialogProps {
-  opened: ReviewedApplication
+  openedRow: ReviewedApplication
   reviewer: Reviewer
   onClose: () => void
 }
 
-function InvitationDialog({ opened, reviewer, onClose }: InvitationDialogProps) {
+function InvitationDialog({ openedRow, reviewer, onClose }: InvitationDialogProps) {
   return (
     <RequestEmailDialog
       kind={createInvitationEmailKind(reviewer, useEmailLinks())}
       title="Send Email"
       recipient={(_, { name }) => (name.trim() === '' ? reviewer.label : `${reviewer.label}, ${name}`)}
-      openedRow={opened}
+      openedRow={openedRow}
       onClose={onClose}
     >
       {({ row, form, request, addressAdvice }) => (

@@ -24,54 +24,59 @@ import { getApplicationLabel } from '../list/row-labels'
 import { getReviewKey, defineReviewWrite, type Review } from './review.write'
 import type { ReviewedApplication } from './invitation.write'
 
-/** What is chosen and typed. The type of the form promises more. */
+/** Chosen and typed values, which may be incomplete. */
 export type DocumentFields = Partial<z.input<typeof reviewerDocumentsSchema>>
 
 interface ReviewerDocumentProps {
   applications: readonly ReviewedApplication[]
   label: string
-  /** A review in the queue that is not sent. */
-  unsent: DocumentFields | undefined
+  /** Values of a queued review that was not sent. */
+  unsentReview: DocumentFields | undefined
 }
 
-/** In characters: the list of a native select is as wide as its longest option. */
+/** In characters. The list of a native select is as wide as its longest option. */
 const TITLE_LENGTH = 80
 
-const NOTHING: DocumentFields = { applicationId: '', marks: '' }
+const EMPTY_FIELDS: DocumentFields = { applicationId: '', marks: '' }
 
-const reviewerOf = ({ reviewer: kind }: DocumentFields) => REVIEWERS.find((one) => one.kind === kind)
+const findReviewer = ({ reviewer: kind }: DocumentFields) => REVIEWERS.find((one) => one.kind === kind)
 
-/** Keeps its values until they are sent, so that Undo and failures lose nothing. */
-export function ReviewerDocument({ applications, label, unsent }: ReviewerDocumentProps) {
+/** Keeps the values until they are sent, so that Undo and failures lose nothing. */
+export function ReviewerDocument({ applications, label, unsentReview }: ReviewerDocumentProps) {
   const { now } = useServices()
-  const queue = useWrite()
+  const queueWrite = useWrite()
   const alerts = useAlerts()
-  const form = useSchemaForm(reviewerDocumentsSchema, unsent ?? NOTHING)
-  const [queued, setQueued] = useState<DocumentFields>(unsent ?? NOTHING)
-  const isSent = useIsSent(keyOf(queued))
+  const form = useSchemaForm(reviewerDocumentsSchema, unsentReview ?? EMPTY_FIELDS)
+  const [queuedFields, setQueuedFields] = useState<DocumentFields>(unsentReview ?? EMPTY_FIELDS)
+  const isSent = useIsSent(getKey(queuedFields))
   const [applicationId, kind] = form.watch(['applicationId', 'reviewer'])
-  const key = keyOf({ applicationId, reviewer: kind })
+  const key = getKey({ applicationId, reviewer: kind })
   const isUnsettled = useIsUnsettled(key)
-  const chosen = applications.find((one) => one.applicationId === applicationId)
-  const reviewer = reviewerOf({ reviewer: kind })
+  const selectedApplication = applications.find((one) => one.applicationId === applicationId)
+  const reviewer = findReviewer({ reviewer: kind })
 
   useEffect(() => {
-    // Keeps what was entered meanwhile.
-    if (isSent && isSameDocument(form.getValues(), queued)) form.reset(NOTHING)
-  }, [form, isSent, queued])
+    // Keeps values that were entered meanwhile.
+    if (isSent && isSameDocument(form.getValues(), queuedFields)) form.reset(EMPTY_FIELDS)
+  }, [form, isSent, queuedFields])
 
-  const nameOf = (row: ReviewedApplication) =>
+  const formatApplication = (row: ReviewedApplication) =>
     `${formatApplicationId(row.applicationId, now())}, ${isolateDirection(shorten(getApplicationLabel(row), TITLE_LENGTH))}`
 
   async function upload({ marks, report }: Pick<Review, 'marks' | 'report'>) {
-    if (!chosen || !reviewer) return
-    const entered = form.getValues()
-    const { marks: replaced = null } = reviewBy(chosen, reviewer)
-    const question = `Replace the mark ${replaced} of ${reviewer.label} with ${marks}?\n${nameOf(chosen)}`
+    if (!selectedApplication || !reviewer) return
+    const enteredFields = form.getValues()
+    const { marks: replaced = null } = reviewBy(selectedApplication, reviewer)
+    const question = `Replace the mark ${replaced} of ${reviewer.label} with ${marks}?\n${formatApplication(selectedApplication)}`
     const isReplacing = replaced !== null && !isSameMark(replaced, marks)
     if (isReplacing && !(await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' }))) return
-    await queue({ kind: defineReviewWrite(reviewer), key, row: chosen, input: { marks, report, replaced } })
-    setQueued(entered)
+    await queueWrite({
+      kind: defineReviewWrite(reviewer),
+      key,
+      row: selectedApplication,
+      input: { marks, report, replaced },
+    })
+    setQueuedFields(enteredFields)
   }
 
   return (
@@ -80,7 +85,7 @@ export function ReviewerDocument({ applications, label, unsent }: ReviewerDocume
       form={form}
       busy={false}
       submitError={null}
-      invalidText={(found) => found.find((text) => text === messages.review.documentFields)}
+      invalidText={(errors) => errors.find((text) => text === messages.review.documentFields)}
       onSubmit={upload}
       actions={
         <Button
@@ -105,8 +110,8 @@ export function ReviewerDocument({ applications, label, unsent }: ReviewerDocume
           name="applicationId"
           label="Application ID"
           placeholder="Select an application ID"
-          hint={chosen?.projectTitle}
-          options={applications.map((one) => ({ value: one.applicationId, label: nameOf(one) }))}
+          hint={selectedApplication?.projectTitle}
+          options={applications.map((one) => ({ value: one.applicationId, label: formatApplication(one) }))}
         />
         <DocumentField
           control={form.control}
@@ -117,37 +122,38 @@ export function ReviewerDocument({ applications, label, unsent }: ReviewerDocume
         />
         <NumberTextField control={form.control} name="marks" label="Marks" hint={guidance.marksNumberHint} />
       </div>
-      <Replacing chosen={chosen} reviewer={reviewer} />
+      <ReplacementWarning selectedApplication={selectedApplication} reviewer={reviewer} />
     </Form>
   )
 }
 
-/** The key in the queue; empty while nothing is chosen. */
-function keyOf(document: DocumentFields): string {
-  const reviewer = reviewerOf(document)
+/** Returns the queue key, or an empty string while nothing is chosen. */
+function getKey(document: DocumentFields): string {
+  const reviewer = findReviewer(document)
   return document.applicationId && reviewer ? getReviewKey(document.applicationId, reviewer) : ''
 }
 
-const isSameDocument = (one: DocumentFields, other: DocumentFields): boolean =>
-  one.reviewer === other.reviewer &&
-  one.applicationId === other.applicationId &&
-  one.report === other.report &&
-  one.marks === other.marks
+const isSameDocument = (fields: DocumentFields, otherFields: DocumentFields): boolean =>
+  fields.reviewer === otherFields.reviewer &&
+  fields.applicationId === otherFields.applicationId &&
+  fields.report === otherFields.report &&
+  fields.marks === otherFields.marks
 
-interface ReplacingProps {
-  chosen: ReviewedApplication | undefined
+interface ReplacementWarningProps {
+  selectedApplication: ReviewedApplication | undefined
   reviewer: Reviewer | undefined
 }
 
-/** Warns that the upload replaces an earlier review, because the host overwrites it. */
-function Replacing({ chosen, reviewer }: ReplacingProps) {
-  if (!chosen || !reviewer) return null
+/** Warns of an earlier review, which the host overwrites. */
+function ReplacementWarning({ selectedApplication, reviewer }: ReplacementWarningProps) {
+  if (!selectedApplication || !reviewer) return null
   const { kind } = reviewer
-  const of = { applicationId: chosen.applicationId, kind, document: FILE_KIND_LABELS[kind] }
-  const { marks = null } = reviewBy(chosen, reviewer)
-  if (marks === null) return <EarlierFile of={of} />
+  const { applicationId } = selectedApplication
+  const fileReference = { applicationId, kind, document: FILE_KIND_LABELS[kind] }
+  const { marks = null } = reviewBy(selectedApplication, reviewer)
+  if (marks === null) return <EarlierFile of={fileReference} />
   return (
-    <Banner tone="warning" actions={<ViewEarlierFile of={of} />}>
+    <Banner tone="warning" actions={<ViewEarlierFile of={fileReference} />}>
       {`${reviewer.label} has already given marks for this application: ${marks}. Uploading replaces them and the report.`}
     </Banner>
   )

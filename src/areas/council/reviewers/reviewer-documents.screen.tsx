@@ -19,13 +19,13 @@ export const load = (services: Services) => ensureCall(services, 'listReviewers'
 export default function ReviewerDocumentsScreen() {
   const applications = useSuspenseCall('listReviewers', {})
   const { writes } = useServices()
-  const [unsent] = useState(() => unsentReviews(writes.snapshot().entries))
-  const [rows, setRows] = useState(unsent.length || 1)
-  const list = useRef<HTMLOListElement>(null)
+  const [unsentReviews] = useState(() => findUnsentReviews(writes.snapshot().entries))
+  const [rowCount, setRowCount] = useState(unsentReviews.length || 1)
+  const listRef = useRef<HTMLOListElement>(null)
 
   function addRow() {
-    flushSync(() => setRows(rows + 1))
-    list.current?.lastElementChild?.querySelector('select')?.focus()
+    flushSync(() => setRowCount(rowCount + 1))
+    listRef.current?.lastElementChild?.querySelector('select')?.focus()
   }
 
   return (
@@ -43,10 +43,14 @@ export default function ReviewerDocumentsScreen() {
         </EmptyState>
       ) : (
         <>
-          <ol ref={list}>
-            {Array.from({ length: rows }, (_, index) => (
+          <ol ref={listRef}>
+            {Array.from({ length: rowCount }, (_, index) => (
               <li key={index} className="border-t border-rule py-8 first:border-t-0 first:pt-0">
-                <ReviewerDocument applications={applications} label={`Document ${index + 1}`} unsent={unsent[index]} />
+                <ReviewerDocument
+                  applications={applications}
+                  label={`Document ${index + 1}`}
+                  unsentReview={unsentReviews[index]}
+                />
               </li>
             ))}
           </ol>
@@ -59,10 +63,10 @@ export default function ReviewerDocumentsScreen() {
   )
 }
 
-/** Returns the reviews in the queue that are not sent, the oldest first. */
-function unsentReviews(entries: readonly QueuedWrite[]): DocumentFields[] {
-  const unsent = entries.filter((entry) => outcomeOf(entry)?.state !== 'sent').toReversed()
-  return unsent.flatMap(({ write: { kind, applicationId, input } }) => {
+/** Returns the unsent reviews in the queue, the oldest first. */
+function findUnsentReviews(entries: readonly QueuedWrite[]): DocumentFields[] {
+  const unsentEntries = entries.filter((entry) => outcomeOf(entry)?.state !== 'sent').toReversed()
+  return unsentEntries.flatMap(({ write: { kind, applicationId, input } }) => {
     const reviewer = REVIEWERS.find((one) => defineReviewWrite(one).name === kind)?.kind
     const { success, data } = reviewerDocumentsSchema.safeParse({ ...Object(input), applicationId, reviewer })
     return success ? [data] : []

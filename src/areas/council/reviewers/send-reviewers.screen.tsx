@@ -43,24 +43,24 @@ function ReviewerList() {
   const applications = useSuspenseCall('listReviewers', {})
   const services = useServices()
   const { now } = services
-  const columns = useMemo(() => columnsOf(services), [services])
+  const columns = useMemo(() => createColumns(services), [services])
   const work = useReviewWork()
-  const asked = useAskedReviewers()
+  const invitedReviewers = useAskedReviewers()
   const filters = useMemo(
-    () => [createCurrentYearFilter<ReviewedApplication>(now()), workFilter([...work, ...answerWork(asked)])],
-    [now, work, asked],
+    () => [createCurrentYearFilter<ReviewedApplication>(now()), workFilter([...work, ...answerWork(invitedReviewers)])],
+    [now, work, invitedReviewers],
   )
-  const bulk = useBulkInvitations(applications)
+  const bulkActions = useBulkInvitations(applications)
   return (
     <ApplicationList
       name="send-reviewers"
-      bulk={bulk}
+      bulk={bulkActions}
       rows={applications}
       columns={columns}
       filters={filters}
       caption="Approved applications and their reviewers"
-      search={searchText}
-      hiddenAtFirst={HIDDEN_AT_FIRST}
+      search={getSearchText}
+      initiallyHiddenColumns={INITIALLY_HIDDEN}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={
         <EmptyState title={messages.applications.none}>
@@ -71,49 +71,52 @@ function ReviewerList() {
   )
 }
 
-const HIDDEN_AT_FIRST = ['submitted']
+const INITIALLY_HIDDEN = ['submitted']
 
-const searchText = (row: ReviewedApplication) =>
+const getSearchText = (row: ReviewedApplication) =>
   searchedBy(row.applicationId, row.projectTitle, ...row.reviews.map(({ name }) => name))
 
-function columnsOf(services: Services): Column<ReviewedApplication>[] {
+function createColumns(services: Services): Column<ReviewedApplication>[] {
   return [
     createIdColumn(services.now()),
     createTitleColumn(),
     createSubmittedColumn(),
-    ...REVIEWERS.map((reviewer) => reviewerColumn(reviewer, services)),
+    ...REVIEWERS.map((reviewer) => createReviewerColumn(reviewer, services)),
   ]
 }
 
-function reviewerColumn(reviewer: Reviewer, services: Services): Column<ReviewedApplication> {
+function createReviewerColumn(reviewer: Reviewer, services: Services): Column<ReviewedApplication> {
   return {
     id: reviewer.kind,
     header: reviewer.label,
     cell: (row) => <ReviewerCell row={row} reviewer={reviewer} />,
-    exported: exportedReview(reviewer, services),
+    exported: createReviewExports(reviewer, services),
   }
 }
 
-function exportedReview(reviewer: Reviewer, services: Services): ExportColumn<ReviewedApplication>[] {
+function createReviewExports(reviewer: Reviewer, services: Services): ExportColumn<ReviewedApplication>[] {
   const { label } = reviewer
-  const of = (row: ReviewedApplication) => reviewBy(row, reviewer)
+  const getReview = (row: ReviewedApplication) => reviewBy(row, reviewer)
   return [
-    { header: `${label} name`, value: (row) => of(row).name },
-    { header: `${label} e-mail`, value: (row) => of(row).email },
-    { header: `${label} affiliation`, value: (row) => of(row).affiliation },
-    { header: `${label} invited`, value: (row) => formatSent(services, invitationKey(row, reviewer), of(row).sent) },
-    { header: `${label} mark`, type: 'number', value: (row) => of(row).marks },
-    { header: `${label} report`, value: (row) => reportText(row, reviewer, services) },
+    { header: `${label} name`, value: (row) => getReview(row).name },
+    { header: `${label} e-mail`, value: (row) => getReview(row).email },
+    { header: `${label} affiliation`, value: (row) => getReview(row).affiliation },
+    {
+      header: `${label} invited`,
+      value: (row) => formatSent(services, invitationKey(row, reviewer), getReview(row).sent),
+    },
+    { header: `${label} mark`, type: 'number', value: (row) => getReview(row).marks },
+    { header: `${label} report`, value: (row) => loadReportState(row, reviewer, services) },
   ]
 }
 
-/** Checks the host only if there is a mark, because a report is uploaded with its mark. */
-async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
+/** Without a mark there is no report, because both are uploaded together. */
+async function loadReportState(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
   const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
   return hasMark ? loadFileState(services, row.applicationId, reviewer.kind) : messages.page.notAvailable
 }
 
-/** Returns the bulk actions that invite reviewers, and remind those who have not answered. */
+/** Returns the bulk actions that invite reviewers, and remind reviewers without an answer. */
 function useBulkInvitations(applications: readonly ReviewedApplication[]) {
   const emailLog = useEmailLog()
   const links = useEmailLinks()

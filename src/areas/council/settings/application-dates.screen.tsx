@@ -38,12 +38,12 @@ export default function ApplicationDatesScreen() {
     year: String(getCouncilYear(now())),
   })
   const { data } = useQuery(callQuery(client, 'getApplicationDates', {}))
-  const isTyped = form.formState.isDirty
+  const isEdited = form.formState.isDirty
   useEffect(() => {
-    if (data && !isTyped) form.reset(formValues(data, now()))
-  }, [data, form, isTyped, now])
-  const typed = form.watch()
-  const isComplete = applicationDatesSchema.safeParse(typed).success
+    if (data && !isEdited) form.reset(toFormValues(data, now()))
+  }, [data, form, isEdited, now])
+  const values = form.watch()
+  const isComplete = applicationDatesSchema.safeParse(values).success
 
   async function save(dates: ApplicationDatesForm) {
     const { words, needsConfirmation } = datesChange(
@@ -69,7 +69,7 @@ export default function ApplicationDatesScreen() {
           form={form}
           busy={busy}
           {...failedForm(attempt, guidance.mayBeDone.setDates)}
-          invalidText={(found) => found.find((text) => text === messages.dates.allFields)}
+          invalidText={(errors) => errors.find((text) => text === messages.dates.allFields)}
           onSubmit={save}
           actions={
             <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
@@ -85,7 +85,7 @@ export default function ApplicationDatesScreen() {
             <DateField control={form.control} name="closeTime" label="Close Time" type="time" />
             <NumberTextField control={form.control} name="year" label="Year" inputMode="numeric" />
           </div>
-          {isTyped && isComplete && <PeriodSummary dates={typed} />}
+          {isEdited && isComplete && <PeriodSummary dates={values} />}
         </Form>
         <CurrentDates />
       </div>
@@ -94,18 +94,18 @@ export default function ApplicationDatesScreen() {
 }
 
 /** Returns the current dates as form values; unreadable dates are empty. */
-function formValues(dates: Output<'getApplicationDates'>, now: Date): ApplicationDatesForm {
+function toFormValues(dates: Output<'getApplicationDates'>, now: Date): ApplicationDatesForm {
   const year = String(getCouncilYear(now))
   const period = applicationPeriod(asPeriodDates(dates), now, branding.timeZone.name)
   if (period.state === 'unknown') return { openDate: '', openTime: '', closeDate: '', closeTime: '', year }
-  const [openDate = '', openTime = ''] = wallTime(period.opensAt)
-  const [closeDate = '', closeTime = ''] = wallTime(period.closesAt)
+  const [openDate = '', openTime = ''] = splitLocalTime(period.opensAt)
+  const [closeDate = '', closeTime = ''] = splitLocalTime(period.closesAt)
   return { openDate, openTime, closeDate, closeTime, year: openDate.slice(0, 4) }
 }
 
-const wallTime = (instant: Date) => dateTimeInZone(instant, branding.timeZone.name).slice(0, 16).split(' ')
+const splitLocalTime = (instant: Date) => dateTimeInZone(instant, branding.timeZone.name).slice(0, 16).split(' ')
 
-/** Spells the dates out, because native date inputs follow the browser's locale and 11/01 is ambiguous. */
+/** Spells out the dates, because native inputs follow the browser's locale and 11/01 is ambiguous. */
 function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
   const { period, now } = useApplicationPeriod()
   const { words, needsConfirmation } = datesChange(dates, period, now, branding.timeZone.name)

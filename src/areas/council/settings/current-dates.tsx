@@ -21,10 +21,10 @@ export function CurrentDates() {
       {period.state !== 'unknown' ? (
         <KnownPeriod period={period} now={now} />
       ) : period.because === 'loading' ? (
-        <Dates
+        <PeriodDates
           badge={<StatusBadge tone="neutral">{messages.page.loading}</StatusBadge>}
-          opens={{ term: 'Opens', description: '…' }}
-          closes={{ term: 'Closes', description: '…' }}
+          opening={{ term: 'Opens', description: '…' }}
+          closing={{ term: 'Closes', description: '…' }}
         />
       ) : (
         <>
@@ -43,9 +43,9 @@ export function CurrentDates() {
 
 function KnownPeriod({ period, now }: { period: Exclude<ApplicationPeriod, { state: 'unknown' }>; now: Date }) {
   const { state, opensAt, closesAt } = period
-  const at = (moment: Date) => formatInZone(moment, branding.timeZone.name)
+  const formatTime = (moment: Date) => formatInZone(moment, branding.timeZone.name)
   return (
-    <Dates
+    <PeriodDates
       badge={
         <>
           {state === 'not-yet' && (
@@ -62,8 +62,8 @@ function KnownPeriod({ period, now }: { period: Exclude<ApplicationPeriod, { sta
           {state === 'closed' && <StatusBadge tone="neutral">Closed</StatusBadge>}
         </>
       }
-      opens={{ term: state === 'not-yet' ? 'Opens' : 'Opened', description: at(opensAt) }}
-      closes={{ term: state === 'closed' ? 'Closed' : 'Closes', description: at(closesAt) }}
+      opening={{ term: state === 'not-yet' ? 'Opens' : 'Opened', description: formatTime(opensAt) }}
+      closing={{ term: state === 'closed' ? 'Closed' : 'Closes', description: formatTime(closesAt) }}
     />
   )
 }
@@ -73,16 +73,16 @@ interface Fact {
   description: ReactNode
 }
 
-interface DatesProps {
+interface PeriodDatesProps {
   badge: ReactNode
-  opens: Fact
-  closes: Fact
+  opening: Fact
+  closing: Fact
 }
 
-/** Same height while loading, because on a phone the form follows below. */
-const Dates = ({ badge, opens, closes }: DatesProps) => (
+/** Keeps its height while loading, because on a phone the form is below. */
+const PeriodDates = ({ badge, opening, closing }: PeriodDatesProps) => (
   <div className="grid gap-4">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">{badge}</p>
-    <DescriptionList items={[opens, closes]} />
+    <DescriptionList items={[opening, closing]} />
   </div>
 )

@@ -13,7 +13,7 @@ import { useAlerts } from '@/ui/alerts'
 import { PageHeader } from '@/ui/page-header'
 import { useSend } from '@/writes/use-send'
 
-const NOTHING: z.input<typeof newAccountSchema> = {
+const EMPTY_FORM: z.input<typeof newAccountSchema> = {
   firstName: '',
   lastName: '',
   role: '',
@@ -22,25 +22,26 @@ const NOTHING: z.input<typeof newAccountSchema> = {
   confirmPassword: '',
 }
 
-const signedInAs = (email: string) =>
+const formatSignInWarning = (email: string) =>
   `The server has signed you in as ${email}. Log out, and log in as yourself before you go on.`
 
 export default function NewAccountScreen() {
   const { client, session } = useServices()
   const alerts = useAlerts()
-  const form = useSchemaForm(newAccountSchema, NOTHING)
+  const form = useSchemaForm(newAccountSchema, EMPTY_FORM)
   const { attempt, send } = useSend(client.createAccount)
 
   async function create(person: z.output<typeof newAccountSchema>) {
     const { reply } = await send(person)
     if (!reply) return
-    // The legacy host signs the caller in as the new user, so this checks the session and warns.
-    const before = session.person?.email
+    // The legacy host signs the caller in as the new user.
+    const previousEmail = session.person?.email
     await session.check()
     await alerts.show(reply.message || 'Account Created', { tone: 'success' })
-    const now = session.person
-    if (now && now.email !== before) await alerts.show(signedInAs(now.email))
-    form.reset(NOTHING)
+    const signedInPerson = session.person
+    if (signedInPerson && signedInPerson.email !== previousEmail)
+      await alerts.show(formatSignInWarning(signedInPerson.email))
+    form.reset(EMPTY_FORM)
   }
 
   return (

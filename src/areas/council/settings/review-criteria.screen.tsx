@@ -22,8 +22,8 @@ export default function ReviewCriteriaScreen() {
     refused: messages.criteria.refused,
     failed: messages.uploads.errorOccurred,
     endsIn: paths.thankYou,
-    onDone: async ({ criteria: sent }) => {
-      const receipt = { sent: [sent.name], at: now().toISOString() }
+    onDone: async ({ criteria: uploadedFile }) => {
+      const receipt = { sent: [uploadedFile.name], at: now().toISOString() }
       await alerts.show(messages.uploads.fileDone, { tone: 'success' })
       await navigate(paths.thankYou, { state: receipt })
     },

@@ -41,8 +41,8 @@ export default function OrderApplicationsScreen() {
 function OrderList() {
   const applications = useSuspenseCall('listApplicationsToShortlist', {})
   const { now } = useServices()
-  const bulk = useBulkShortlisting()
-  const columns = useMemo(() => columnsAt(now()), [now])
+  const bulkActions = useBulkShortlisting()
+  const columns = useMemo(() => createColumns(now()), [now])
   const filters = useMemo(
     () => [
       createCurrentYearFilter<ApplicationToShortlist>(now()),
@@ -57,12 +57,12 @@ function OrderList() {
       columns={columns}
       filters={filters}
       caption="Applications to shortlist or reject"
-      search={searchText}
+      search={getSearchText}
       // Applications that need a decision come first.
       initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
-      preview={preview}
-      previewActions={previewActions}
-      bulk={bulk}
+      preview={renderPreview}
+      previewActions={renderPreviewActions}
+      bulk={bulkActions}
       emptyState={
         <EmptyState
           title={messages.applications.none}
@@ -75,24 +75,24 @@ function OrderList() {
   )
 }
 
-const searchText = ({ applicationId, projectTitle, name }: ApplicationToShortlist) =>
+const getSearchText = ({ applicationId, projectTitle, name }: ApplicationToShortlist) =>
   searchedBy(applicationId, projectTitle, name)
 
-const preview = (row: ApplicationToShortlist, listed: readonly ListedFact[]) => (
-  <ShortlistPreview row={row} listed={listed} />
+const renderPreview = (row: ApplicationToShortlist, listedFacts: readonly ListedFact[]) => (
+  <ShortlistPreview row={row} listedFacts={listedFacts} />
 )
 
-const previewActions = (row: ApplicationToShortlist, onClose: () => void) => (
+const renderPreviewActions = (row: ApplicationToShortlist, onClose: () => void) => (
   <ShortlistActions row={row} onClose={onClose} />
 )
 
-function columnsAt(now: Date): Column<ApplicationToShortlist>[] {
+function createColumns(now: Date): Column<ApplicationToShortlist>[] {
   return [
     createIdColumn(now),
     createTitleColumn(),
     createApplicantColumn(),
     { ...createSubmittedColumn(), card: 'none' },
-    // The cell shows the optimistic status; sorting and filters use the host's, so that no row moves on a choice.
+    // Only the cell shows the optimistic status: a choice must not move its row.
     { ...createStatusColumn(), cell: (row) => <ShortlistStatus row={row} /> },
     { id: 'select', header: 'Shortlist or Reject', card: 'action', cell: (row) => <ShortlistSelect row={row} /> },
   ]

@@ -17,43 +17,44 @@ import {
   type Shortlisting,
 } from './shortlisting.write'
 
-const ORDERS: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlisted]
+const CHOICES: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlisted]
 
-/** Optimistic update. The host is called only after the undo period, because it cannot revert a choice. */
+/** Updates optimistically. Calls the host only after the undo period, because the host cannot revert a choice. */
 function useShortlisting(row: ApplicationToShortlist) {
-  const queue = useWrite()
+  const queueWrite = useWrite()
   const key = getShortlistingKey(row)
   const isUnsettled = useIsUnsettled(key)
   const choice = useChoice(key)
   const verdict = isUnsettled ? CHOICE_IS_WAITING : permissions.order(row.status, STATUS.shortlisted)
 
-  const order = (to: Shortlisting) => void queue({ kind: SHORTLISTING_WRITES[to], key, row, input: null })
+  const chooseStatus = (status: Shortlisting) =>
+    void queueWrite({ kind: SHORTLISTING_WRITES[status], key, row, input: null })
 
   return {
-    order,
+    chooseStatus,
     disabledReason: allowed(verdict) ? undefined : verdict,
     /** The choice that is not saved yet. */
-    chosen: isUnsettled ? ORDERS.find((one) => one === choice) : undefined,
+    queuedStatus: isUnsettled ? CHOICES.find((option) => option === choice) : undefined,
     /** Why the last choice was reverted. */
     failure: useFailure(key, row.status),
   }
 }
 
-/** Shows the optimistic status. If the host does not accept the choice, shows that it was reverted. */
+/** Shows the optimistic status, or why the choice was reverted. */
 export function ShortlistStatus({ row }: { row: ApplicationToShortlist }) {
-  const { chosen, failure } = useShortlisting(row)
-  const status = chosen ?? row.status
+  const { queuedStatus, failure } = useShortlisting(row)
+  const status = queuedStatus ?? row.status
   return (
     <div className="grid max-w-56 justify-items-start gap-1 whitespace-normal">
       <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
-      {chosen !== undefined && <span className="text-ink-soft">Not saved yet</span>}
+      {queuedStatus !== undefined && <span className="text-ink-soft">Not saved yet</span>}
       {failure !== undefined && <p className="font-medium text-refused wrap-anywhere">{failure}</p>}
     </div>
   )
 }
 
 export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
-  const { order, disabledReason } = useShortlisting(row)
+  const { chooseStatus, disabledReason } = useShortlisting(row)
   return (
     <Menu
       label="Select"
@@ -61,8 +62,8 @@ export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
       size="small"
       disabledReason={disabledReason}
       items={[
-        { label: 'Shortlist', onSelect: () => order(STATUS.shortlisted) },
-        { label: 'Reject', tone: 'danger', onSelect: () => order(STATUS.notShortlisted) },
+        { label: 'Shortlist', onSelect: () => chooseStatus(STATUS.shortlisted) },
+        { label: 'Reject', tone: 'danger', onSelect: () => chooseStatus(STATUS.notShortlisted) },
       ]}
     />
   )
@@ -70,18 +71,18 @@ export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
 
 interface ShortlistPreviewProps {
   row: ApplicationToShortlist
-  listed: readonly ListedFact[]
+  listedFacts: readonly ListedFact[]
 }
 
-export function ShortlistPreview({ row, listed }: ShortlistPreviewProps) {
+export function ShortlistPreview({ row, listedFacts }: ShortlistPreviewProps) {
   return (
-    <ApplicationFacts row={row} listedFacts={listed}>
+    <ApplicationFacts row={row} listedFacts={listedFacts}>
       <CurrentStatus row={row} />
     </ApplicationFacts>
   )
 }
 
-/** Omits the to-do text of a submitted application, because the dialog has the actions. */
+/** Omits the to-do text of a submitted application, because the dialog has buttons for it. */
 function CurrentStatus({ row }: { row: ApplicationToShortlist }) {
   const { where, next, todo } = statusTexts(row.status, 'staff')
   return (
@@ -99,11 +100,16 @@ interface ShortlistActionsProps {
 }
 
 export function ShortlistActions({ row, onClose }: ShortlistActionsProps) {
-  const { order, disabledReason } = useShortlisting(row)
+  const { chooseStatus, disabledReason } = useShortlisting(row)
   return (
     <>
       <ViewApplicationButton applicationId={row.applicationId}>View PDF</ViewApplicationButton>
-      <Button size="small" variant="primary" disabledReason={disabledReason} onClick={() => order(STATUS.shortlisted)}>
+      <Button
+        size="small"
+        variant="primary"
+        disabledReason={disabledReason}
+        onClick={() => chooseStatus(STATUS.shortlisted)}
+      >
         Shortlist
       </Button>
       <Button
@@ -111,7 +117,7 @@ export function ShortlistActions({ row, onClose }: ShortlistActionsProps) {
         variant="danger"
         disabledReason={disabledReason}
         onClick={() => {
-          order(STATUS.notShortlisted)
+          chooseStatus(STATUS.notShortlisted)
           onClose()
         }}
       >

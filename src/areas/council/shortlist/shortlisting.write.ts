@@ -32,7 +32,6 @@ export const SHORTLISTING_WRITES = {
   [STATUS.notShortlisted]: defineShortlistingWrite(STATUS.notShortlisted, 'Rejection', ['rejection', 'rejections']),
 }
 
-/** Key of a choice in the queue. */
 export const getShortlistingKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
 
 export const CHOICE_IS_WAITING = 'Your choice is not saved yet.'

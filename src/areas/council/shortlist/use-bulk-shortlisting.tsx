@@ -19,22 +19,24 @@ import {
 } from './shortlisting.write'
 
 /** Maximum number of applications to name per reason. */
-const NAMED = 20
+const MAX_NAMES = 20
 
 export function useBulkShortlisting(): readonly BulkAction<ApplicationToShortlist>[] {
   const openDialog = useRowDialog()
-  const onChosen =
-    (to: Shortlisting, verb: string): BulkAction<ApplicationToShortlist>['onChosen'] =>
+  const createHandler =
+    (status: Shortlisting, verb: string): BulkAction<ApplicationToShortlist>['onChosen'] =>
     (rows, clear) =>
-      openDialog((onClose) => <ShortlistSeveral to={to} verb={verb} rows={rows} onClose={onClose} onQueued={clear} />)
+      openDialog((onClose) => (
+        <BulkShortlistDialog status={status} verb={verb} rows={rows} onClose={onClose} onQueued={clear} />
+      ))
   return [
-    { label: 'Shortlist…', onChosen: onChosen(STATUS.shortlisted, 'Shortlist') },
-    { label: 'Reject…', tone: 'danger', onChosen: onChosen(STATUS.notShortlisted, 'Reject') },
+    { label: 'Shortlist…', onChosen: createHandler(STATUS.shortlisted, 'Shortlist') },
+    { label: 'Reject…', tone: 'danger', onChosen: createHandler(STATUS.notShortlisted, 'Reject') },
   ]
 }
 
-interface ShortlistSeveralProps {
-  to: Shortlisting
+interface BulkShortlistDialogProps {
+  status: Shortlisting
   verb: string
   rows: readonly ApplicationToShortlist[]
   onClose: () => void
@@ -42,30 +44,30 @@ interface ShortlistSeveralProps {
   onQueued: () => void
 }
 
-/** Confirms the choice, and lists the applications that it does not apply to. One Undo reverts all. */
-function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSeveralProps) {
+/** Confirms the choice, and lists the applications that cannot be changed. One Undo reverts all. */
+function BulkShortlistDialog({ status, verb, rows, onClose, onQueued }: BulkShortlistDialogProps) {
   const { writes, now } = useServices()
   const queueAll = useWrites()
-  const kind = SHORTLISTING_WRITES[to]
-  const done = to === STATUS.shortlisted ? 'shortlisted' : 'rejected'
-  // A snapshot of the rows. Each row is read again before it is saved.
-  const [{ ready, refused }] = useState(() => {
+  const kind = SHORTLISTING_WRITES[status]
+  const outcome = status === STATUS.shortlisted ? 'shortlisted' : 'rejected'
+  // Each row is read again before it is saved.
+  const [{ readyRows, refusedRows }] = useState(() => {
     const verdictOf = (row: ApplicationToShortlist) => {
       const entry = writes.find(getShortlistingKey(row))
-      return entry && isUnsettled(entry) ? CHOICE_IS_WAITING : permissions.order(row.status, to)
+      return entry && isUnsettled(entry) ? CHOICE_IS_WAITING : permissions.order(row.status, status)
     }
-    const reasons = new Map<string, ApplicationToShortlist[]>()
+    const rowsByReason = new Map<string, ApplicationToShortlist[]>()
     const possible = rows.filter((row) => {
       const verdict = verdictOf(row)
-      if (!allowed(verdict)) reasons.set(verdict, [...(reasons.get(verdict) ?? []), row])
+      if (!allowed(verdict)) rowsByReason.set(verdict, [...(rowsByReason.get(verdict) ?? []), row])
       return allowed(verdict)
     })
-    return { ready: possible, refused: reasons }
+    return { readyRows: possible, refusedRows: rowsByReason }
   })
 
   async function queue() {
-    const chosen = ready.map((row) => ({ kind, key: getShortlistingKey(row), row, input: null }))
-    await queueAll(chosen, formatCount(ready.length, ...kind.nouns))
+    const newWrites = readyRows.map((row) => ({ kind, key: getShortlistingKey(row), row, input: null }))
+    await queueAll(newWrites, formatCount(readyRows.length, ...kind.nouns))
     onQueued()
     onClose()
   }
@@ -79,26 +81,26 @@ function ShortlistSeveral({ to, verb, rows, onClose, onQueued }: ShortlistSevera
         <>
           <DialogCancel />
           <Button
-            variant={to === STATUS.shortlisted ? 'primary' : 'danger'}
-            disabledReason={ready.length === 0 ? `None of them can be ${done}.` : undefined}
+            variant={status === STATUS.shortlisted ? 'primary' : 'danger'}
+            disabledReason={readyRows.length === 0 ? `None of them can be ${outcome}.` : undefined}
             onClick={() => void queue()}
           >
-            {`${verb} ${ready.length}`}
+            {`${verb} ${readyRows.length}`}
           </Button>
         </>
       }
     >
-      <p>{`${ready.length} of ${rows.length} will be ${done}. No e-mail is sent.`}</p>
-      {[...refused].map(([reason, some]) => (
+      <p>{`${readyRows.length} of ${rows.length} will be ${outcome}. No e-mail is sent.`}</p>
+      {[...refusedRows].map(([reason, reasonRows]) => (
         <p key={reason} className="mt-4 wrap-anywhere">
-          {`${reason} ${namesOf(some, now())}`}
+          {`${reason} ${formatIds(reasonRows, now())}`}
         </p>
       ))}
     </Dialog>
   )
 }
 
-function namesOf(rows: readonly ApplicationToShortlist[], now: Date): string {
-  const names = rows.slice(0, NAMED).map(({ applicationId }) => formatApplicationId(applicationId, now))
-  return [...names, rows.length > NAMED && `and ${rows.length - NAMED} more`].filter(Boolean).join(', ')
+function formatIds(rows: readonly ApplicationToShortlist[], now: Date): string {
+  const ids = rows.slice(0, MAX_NAMES).map(({ applicationId }) => formatApplicationId(applicationId, now))
+  return [...ids, rows.length > MAX_NAMES && `and ${rows.length - MAX_NAMES} more`].filter(Boolean).join(', ')
 }

@@ -20,16 +20,16 @@ export function MarksPicture({ year }: { year: number }) {
   const { client, now } = useServices()
   const { approvedApplications } = useCouncilPages()
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
-  const own = (list.rows ?? []).filter(({ submittedDate }) => yearOf(submittedDate) === year)
-  const { compared, fences, notDrawn, unmarked } = marksOfApplications(own)
-  const linkOf = ({ applicationId }: { applicationId: string }) => {
+  const yearApplications = (list.rows ?? []).filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const { compared, fences, notDrawn, unmarked } = marksOfApplications(yearApplications)
+  const createLink = ({ applicationId }: { applicationId: string }) => {
     const text = formatApplicationId(applicationId, now())
     return { text, to: listLink(approvedApplications, { year, q: text }) }
   }
   const rows = compared.map((row) => {
-    const { text, to } = linkOf(row)
+    const { text, to } = createLink(row)
     const marks = row.marks.flatMap(({ number, mark, isOutlier }, series) => {
-      const says = `${text}, ${labelOf(number)}: ${formatMark(mark ?? 0)}${isOutlier ? ', outlier' : ''}`
+      const says = `${text}, ${getReviewerLabel(number)}: ${formatMark(mark ?? 0)}${isOutlier ? ', outlier' : ''}`
       return mark === undefined ? [] : { series, value: mark, says, to }
     })
     const cells = [
@@ -37,18 +37,18 @@ export function MarksPicture({ year }: { year: number }) {
       row.projectTitle.trim() || 'Untitled',
       ...row.marks.map(({ written }) => written ?? 'No mark'),
       row.mean === undefined ? 'None' : formatMark(row.mean),
-      row.marks.flatMap(({ number, isOutlier }) => (isOutlier ? labelOf(number) : [])).join(', ') || 'None',
+      row.marks.flatMap(({ number, isOutlier }) => (isOutlier ? getReviewerLabel(number) : [])).join(', ') || 'None',
     ]
     return { label: text, middle: row.mean, marks, cells }
   })
-  const none = `There is no mark${compared.length > 0 ? ' that can be drawn' : ' yet'} for an application of ${year}.`
+  const emptyText = `There is no mark${compared.length > 0 ? ' that can be drawn' : ' yet'} for an application of ${year}.`
   return (
     <ChartFigure
       kind="dots"
       title={`Marks, ${year}`}
       lead={`Of each application of ${year} that was shortlisted, the highest mean first.`}
       source={{ ...list, isRead: list.rows !== undefined }}
-      none={rows.every(({ marks }) => marks.length === 0) && none}
+      none={rows.every(({ marks }) => marks.length === 0) && emptyText}
       series={[
         ...REVIEWERS.map(({ number, label }) => ({ label, tone: 'accent', look: SYMBOLS[number] }) as const),
         { label: 'Mean', tone: 'ink', look: 'line' },
@@ -61,8 +61,8 @@ export function MarksPicture({ year }: { year: number }) {
           <>
             {notDrawn.map(({ row, number, written }) => (
               <p key={`${row.applicationId} ${number}`} className="wrap-anywhere">
-                <span>{`Not drawn: ${labelOf(number)} wrote “${written}” for `}</span>
-                <Link to={linkOf(row).to}>{linkOf(row).text}</Link>.
+                <span>{`Not drawn: ${getReviewerLabel(number)} wrote “${written}” for `}</span>
+                <Link to={createLink(row).to}>{createLink(row).text}</Link>.
               </p>
             ))}
             {unmarked > 0 && (
@@ -79,4 +79,5 @@ export function MarksPicture({ year }: { year: number }) {
   )
 }
 
-const labelOf = (number: number) => REVIEWERS.find((one) => one.number === number)?.label ?? `Reviewer ${number}`
+const getReviewerLabel = (number: number) =>
+  REVIEWERS.find((one) => one.number === number)?.label ?? `Reviewer ${number}`

@@ -27,46 +27,53 @@ export function MoneyPicture() {
   const { plan } = usePlan(useLastPersonId())
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const granted = (list.rows ?? []).filter(({ status }) => status === STATUS.granted)
-  const dated = granted.flatMap(({ applicationId, submittedDate }) => {
+  const datedGrants = granted.flatMap(({ applicationId, submittedDate }) => {
     const year = yearOf(submittedDate)
     return year === undefined ? [] : [{ applicationId, year }]
   })
   const { found, isRequested, isDone, button } = useScanOnPress({
     name: 'amounts by year',
     label: 'Read the granted amounts',
-    rows: dated,
+    rows: datedGrants,
     checkRow: async ({ applicationId }, read) => (await read('getDetails', { applicationId }))?.amount ?? '',
   })
-  const boardOf = (year: number) => listLink(pages.approvedApplications, { view: 'board', year })
-  const rows = moneyByYear(dated, found, plan.envelopes).map((money) => {
+  const createBoardLink = (year: number) => listLink(pages.approvedApplications, { view: 'board', year })
+  const rows = moneyByYear(datedGrants, found, plan.envelopes).map((money) => {
     const { year, grants, known, unreadable, budget, left = 0, isComplete } = money
-    const toGrants = listLink(pages.viewApplications, { year, status: 'granted' })
-    const mark = (series: number, value: number, word: string, to: string) => {
-      const says = `${word}, ${year}: ${formatLkr(value)}`
+    const grantsLink = listLink(pages.viewApplications, { year, status: 'granted' })
+    const createMark = (series: number, value: number, seriesName: string, to: string) => {
+      const says = `${seriesName}, ${year}: ${formatLkr(value)}`
       return { series, value: Math.max(0, value), says, to }
     }
-    const sum = known === 0 && grants > 0 ? 'not known' : formatLkr(money.granted)
-    const noNumber = formatAndList(unreadable.map((id) => formatApplicationId(id, now())))
+    const grantedText = known === 0 && grants > 0 ? 'not known' : formatLkr(money.granted)
+    const unreadableIds = formatAndList(unreadable.map((id) => formatApplicationId(id, now())))
     return {
       year,
       budget,
-      label: `${year}: ${sum}${budget === undefined ? '' : ` of ${formatLkr(budget).replace('LKR ', '')}`}`,
+      label: `${year}: ${grantedText}${budget === undefined ? '' : ` of ${formatLkr(budget).replace('LKR ', '')}`}`,
       marks: [
-        mark(0, Math.min(money.granted, budget ?? Infinity), 'Granted', toGrants),
-        mark(1, -left, 'Over the budget', toGrants),
-        mark(2, left, isComplete ? 'Left of the budget' : 'Not known, or left of the budget', boardOf(year)),
+        createMark(0, Math.min(money.granted, budget ?? Infinity), 'Granted', grantsLink),
+        createMark(1, -left, 'Over the budget', grantsLink),
+        createMark(
+          2,
+          left,
+          isComplete ? 'Left of the budget' : 'Not known, or left of the budget',
+          createBoardLink(year),
+        ),
       ],
-      note: !isComplete && `${year}: ${known} of ${grants} amounts known.${noNumber && ` No number: ${noNumber}.`}`,
+      note:
+        !isComplete &&
+        `${year}: ${known} of ${grants} amounts known.${unreadableIds && ` No number: ${unreadableIds}.`}`,
       cells: [
         String(year),
-        { text: known === 0 ? 'Not known' : String(money.granted), to: toGrants },
+        { text: known === 0 ? 'Not known' : String(money.granted), to: grantsLink },
         `${known} of ${grants}`,
-        { text: budget === undefined ? 'Not noted' : String(budget), to: boardOf(year) },
+        { text: budget === undefined ? 'Not noted' : String(budget), to: createBoardLink(year) },
         isComplete && budget !== undefined ? String(left) : 'Not known',
       ],
     }
   })
-  const unplanned = rows.filter(({ budget }) => budget === undefined).map(({ year }) => year)
+  const yearsWithoutBudget = rows.filter(({ budget }) => budget === undefined).map(({ year }) => year)
   return (
     <ChartFigure
       kind="bars"
@@ -81,14 +88,14 @@ export function MoneyPicture() {
         <>
           {button}
           {isDone && rows.map(({ year, note }) => note !== false && <p key={year}>{note}</p>)}
-          {unplanned[0] !== undefined && (
+          {yearsWithoutBudget[0] !== undefined && (
             <p>
-              <span>{`No annual budget is noted for ${formatAndList(unplanned.map(String))}.`}</span>{' '}
-              <Link to={boardOf(unplanned[0])}>Note it on the decision board</Link>
+              <span>{`No annual budget is noted for ${formatAndList(yearsWithoutBudget.map(String))}.`}</span>{' '}
+              <Link to={createBoardLink(yearsWithoutBudget[0])}>Note it on the decision board</Link>
             </p>
           )}
-          {granted.length > dated.length && (
-            <p>{`${granted.length - dated.length} granted without a date of submission; in no year.`}</p>
+          {granted.length > datedGrants.length && (
+            <p>{`${granted.length - datedGrants.length} granted without a date of submission; in no year.`}</p>
           )}
         </>
       }

@@ -10,39 +10,46 @@ import { STATUS_ROWS } from '@/domain/status/status'
 import { useCouncilPages } from '../list/use-council-pages'
 import { useScanOnPress } from './use-scan-on-press'
 
-/** HOD, Dean and reviewers are asked only after the shortlist. */
-const BEFORE_SHORTLIST: readonly (string | null)[] = ['Submission', 'Shortlist']
+/** Stages in which nobody has been asked for an answer yet. */
+const STAGES_BEFORE_REQUESTS: readonly (string | null)[] = ['Submission', 'Shortlist']
 
 export function TimesPicture({ year }: { year: number }) {
   const { now } = useServices()
   const { viewApplications } = useCouncilPages()
   const { applications = [], missing } = useJoinedApplications()
-  const asked = applications.filter(({ status }) => !BEFORE_SHORTLIST.includes(STATUS_ROWS[status].stage))
-  const own = asked.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const requestedApplications = applications.filter(
+    ({ status }) => !STAGES_BEFORE_REQUESTS.includes(STATUS_ROWS[status].stage),
+  )
+  const yearApplications = requestedApplications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
   const { found, isRequested, isDone, button } = useScanOnPress<readonly AnswerTime[]>({
     name: `times ${year}`,
     label: 'Read the dates of the answers',
-    rows: own,
+    rows: yearApplications,
     checkRow: async ({ applicationId }, read) => {
       const details = await read('getDetails', { applicationId })
       return ANSWERERS.map(({ timeOf }) => (details ? timeOf(details) : 'unknown'))
     },
   })
   const rows = summarizeTimes(found).map(({ label, known, answered, days, middle }) => {
-    const figure = (value: number | undefined) => (days.length === 0 ? 'Not known' : String(value))
-    const read = (count: number) => (isRequested ? String(count) : 'Not read')
+    const formatFigure = (value: number | undefined) => (days.length === 0 ? 'Not known' : String(value))
+    const formatCount = (count: number) => (isRequested ? String(count) : 'Not read')
     const marks = known.map(({ applicationId, time }) => {
       const id = formatApplicationId(applicationId, now())
       const to = listLink(viewApplications, { q: id })
-      return { series: 0, value: time, says: `${id}, ${label}: ${daysText(time)}`, to }
+      return { series: 0, value: time, says: `${id}, ${label}: ${formatDays(time)}`, to }
     })
-    const within = middle === undefined ? '.' : `, half of them within ${daysText(middle)}.`
+    const medianText = middle === undefined ? '.' : `, half of them within ${formatDays(middle)}.`
     return {
       label,
       middle,
       marks,
-      note: `${label}: ${days.length} of ${answered} known${within}`,
-      cells: [label, read(answered), read(days.length), ...[middle, days.at(0), days.at(-1)].map(figure)],
+      note: `${label}: ${days.length} of ${answered} known${medianText}`,
+      cells: [
+        label,
+        formatCount(answered),
+        formatCount(days.length),
+        ...[middle, days.at(0), days.at(-1)].map(formatFigure),
+      ],
     }
   })
   const source = joinedSource(missing)
@@ -53,7 +60,7 @@ export function TimesPicture({ year }: { year: number }) {
       lead={`Days from the submission to the answer, for the applications of ${year}.`}
       source={source}
       isDrawn={isRequested}
-      none={own.length === 0 && `Nobody was asked about an application of ${year}.`}
+      none={yearApplications.length === 0 && `Nobody was asked about an application of ${year}.`}
       series={[
         { label: 'An application', tone: 'accent', look: 'circle' },
         { label: 'Median', tone: 'ink', look: 'line' },
@@ -73,4 +80,4 @@ export function TimesPicture({ year }: { year: number }) {
   )
 }
 
-const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`

@@ -9,13 +9,13 @@ import { Button } from '@/ui/button'
 type RowScan<Found> = Parameters<typeof useRowScan<{ applicationId: string }, Found>>[0]
 
 interface ScanOnPressOptions<Found> extends Pick<RowScan<Found>, 'checkRow'> {
-  /** A press counts for this name only. */
+  /** Identifies the scan. A new name requires a new press. */
   name: string
   label: string
   rows: readonly { applicationId: string }[]
 }
 
-/** Scans after a press, because each row takes a call. Returns the findings, and the button or its progress. */
+/** Scans after a press, because each row needs a call. `button` becomes the progress of the scan. */
 export function useScanOnPress<Found>({ name, label, rows, checkRow }: ScanOnPressOptions<Found>) {
   const [requestedScan, setRequestedScan] = useState<string>()
   const isRequested = requestedScan === name

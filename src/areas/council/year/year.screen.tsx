@@ -25,7 +25,7 @@ const LISTS = [
 /** Never rejects, because each picture shows its own error. */
 export const load = (services: Services) => Promise.allSettled(LISTS.map((call) => ensureCall(services, call, {})))
 
-const YEAR = 'year'
+const YEAR_PARAM = 'year'
 
 export default function YearScreen() {
   const { viewApplications } = useCouncilPages()
@@ -34,7 +34,8 @@ export default function YearScreen() {
   const years = staffYears(currentYear)
   const { data: applications = [] } = useQuery(callQuery(client, 'listApprovedApplications', {}))
   const [search, setSearch] = useSearchParams()
-  const year = years.find((one) => String(one) === search.get(YEAR)) ?? listedYear(applications, currentYear)
+  const year =
+    years.find((option) => String(option) === search.get(YEAR_PARAM)) ?? listedYear(applications, currentYear)
   return (
     <>
       <PageHeader title="The year" lead="Applications in charts. Press a part to open its list." />
@@ -49,8 +50,8 @@ export default function YearScreen() {
               <Select
                 {...control}
                 value={String(year)}
-                options={years.map((one) => ({ value: String(one), label: String(one) }))}
-                onChange={({ target }) => setSearch(withParam(search, YEAR, target.value), { replace: true })}
+                options={years.map((option) => ({ value: String(option), label: String(option) }))}
+                onChange={({ target }) => setSearch(withParam(search, YEAR_PARAM, target.value), { replace: true })}
               />
             )}
           </Field>

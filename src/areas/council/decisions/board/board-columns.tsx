@@ -12,7 +12,7 @@ import type { BoardRow } from './board-rows'
 import { MarksStrip } from './marks-strip'
 import { PlanAmountField } from './plan-amount-field'
 
-/** The running total follows the rank, however the table is sorted. */
+/** The running total is by rank, whatever the sort order of the table. */
 export function createBoardColumns(
   services: Services,
   onAmountChange: (id: string, amount: string) => void,
@@ -62,7 +62,7 @@ export function createBoardColumns(
   ]
 }
 
-/** While marks are missing, the mean and therefore the rank may still change. */
+/** A rank is provisional while marks are missing, because the mean may change. */
 function formatRowRank({ rank, isTied, marks: { missing } }: BoardRow): string {
   if (rank === undefined) return '–'
   const text = formatRank(rank, isTied)
@@ -96,7 +96,7 @@ function BoardTitle({ row }: { row: BoardRow }) {
   )
 }
 
-/** Marks the first row that the annual budget does not cover; the board draws its line above it. */
+/** Marks the first row that the annual budget does not cover. The board draws a line above that row. */
 function BudgetEndNote({ isTied }: { isTied: boolean }) {
   return (
     <p
@@ -110,7 +110,7 @@ const EXCLUDED_MARK_NOTE = 'is left out of the mean'
 
 const formatMissingMarks = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
 
-/** Shows marks that are not numbers as written, with a note that the mean ignores them. */
+/** Shows marks that are not numbers as written, with a note that the mean excludes them. */
 function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
   return (
     <div className="@min-[40rem]:min-w-24">
@@ -128,7 +128,7 @@ function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSum
   )
 }
 
-/** Each mark as written, also one that is left out of the mean. */
+/** Marks as written, including those that the mean excludes. */
 const exportedMarks: readonly ExportColumn<BoardRow>[] = [
   ...REVIEWERS.map((reviewer): ExportColumn<BoardRow> => ({
     header: `${reviewer.label} mark`,

@@ -9,22 +9,22 @@ import type { ApprovedApplication } from '../decision.write'
 import type { Plan } from './use-plan'
 
 export interface BoardRow extends ApprovedApplication {
-  /** Undefined if there is no mean. */
+  /** Undefined without a mean. */
   readonly rank: number | undefined
   readonly isTied: boolean
-  /** The annual budget is used up before this row, in the order of rank. */
+  /** True for the first row, by rank, that the annual budget does not cover. */
   readonly isBudgetEnd: boolean
-  /** The row shares its rank with rows on both sides of that line. */
+  /** True if the rank of this row is shared by rows on both sides of the budget end. */
   readonly isTiedAtBudgetEnd: boolean
   readonly marks: MarksSummary
-  /** Planned amount as typed. */
+  /** As typed. */
   readonly plannedAmount: string
-  /** Running total of granted and planned amounts up to this row, in LKR. */
+  /** Granted and planned amounts up to and including this row, in LKR. */
   readonly runningTotal: number
 }
 
 interface Budget {
-  /** Undefined if none was typed, or while the grants are being added up. */
+  /** Undefined without a typed budget, and while grants are being added up. */
   readonly amount: number | undefined
   /** Sum of the grants, in LKR. */
   readonly grantedSum: number
@@ -33,7 +33,7 @@ interface Budget {
 export const isUndecided = ({ status }: Pick<ApprovedApplication, 'status'>): boolean =>
   allowed(permissions.grantOrDeny(status, STATUS.granted))
 
-/** Undecided applications, the highest mean first; those without one come last. */
+/** The highest mean comes first; applications without a mean come last. */
 function rankUndecided(applications: readonly ApprovedApplication[]) {
   return rankHighestFirst(
     applications.filter(isUndecided).map((row) => ({ ...row, marks: sumUpMarks(marksOf(row.reviews)) })),
@@ -41,7 +41,7 @@ function rankUndecided(applications: readonly ApprovedApplication[]) {
   )
 }
 
-/** Expects the applications of one year. The running total of a row includes the row itself. */
+/** Expects the applications of one year. */
 export function createBoardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
   const ranked = rankUndecided(applications)
   const plannedAmounts = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')

@@ -17,12 +17,13 @@ export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedS
       </span>
     )
   }
+  const progress = isDone
+    ? `in ${formatCount(grantCount, 'grant', 'grants')}`
+    : `so far; ${readCount} of ${grantCount} known`
+  const exception = unreadableCount > 0 ? `, without ${unreadableCount} whose amount is not recorded as a number` : ''
   return (
     <>
-      <Amount amount={sum} />{' '}
-      <span className="text-ink-soft">
-        {`${isDone ? `in ${formatCount(grantCount, 'grant', 'grants')}` : `so far; ${readCount} of ${grantCount} known`}${unreadableCount > 0 ? `, without ${unreadableCount} whose amount is not recorded as a number` : ''}`}
-      </span>
+      <Amount amount={sum} /> <span className="text-ink-soft">{`${progress}${exception}`}</span>
     </>
   )
 }

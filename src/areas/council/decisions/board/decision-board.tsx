@@ -26,13 +26,13 @@ import { PlanAmountField } from './plan-amount-field'
 import { useGrantedSum } from './use-granted-sum'
 import { useLastPersonId, usePlan } from './use-plan'
 
-/** A line above the first row that the annual budget does not pay for. */
+/** Draws a line above the first row that the annual budget does not cover. */
 const BUDGET_LINE_STYLES =
   '[&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-4 [&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-refused print:[&_tr:has([data-budget-end])>td]:border-t-ink'
 
 export function DecisionBoard({ applications }: { applications: readonly ApprovedApplication[] }) {
   const personId = useLastPersonId()
-  // Keyed by user: a plan is per user, and another user may sign in, in this tab or in another one.
+  // Keyed by user, because each user has a separate plan and another user may sign in.
   return <Board key={personId} personId={personId} applications={applications} />
 }
 

@@ -4,10 +4,10 @@ import { useRowScan } from '@/features/to-do/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money/money'
 import type { ApprovedApplication } from '../decision.write'
 
-/** Milliseconds. A granted amount is final, so a later decision need not refetch all of them. */
+/** A granted amount is final, so a later decision need not refetch all amounts. */
 const STALE_TIME_MS = 60 * 60_000
 
-/** Sums granted amounts, in LKR. The list has none, so the details of each grant are fetched if `isWanted`. */
+/** Sums granted amounts, in LKR. Fetches the details of each grant, because the list has no amounts. */
 export function useGrantedSum(applications: readonly ApprovedApplication[], isEnabled = true) {
   const { queries } = useServices()
   const granted = applications.filter(({ status }) => status === STATUS.granted)
@@ -21,14 +21,14 @@ export function useGrantedSum(applications: readonly ApprovedApplication[], isEn
         queryFn: async () => (await read('getDetails', { applicationId }))?.amount ?? '',
         staleTime: ({ state }) => (state.data ? STALE_TIME_MS : 0),
         gcTime: STALE_TIME_MS,
-        // `read` retries.
+        // `read` retries already.
         retry: false,
       }),
   })
   const amounts = granted.map(({ applicationId }) => readLkr(found.get(applicationId) ?? ''))
   return {
     grantCount: granted.length,
-    /** Number of grants that were read so far. */
+    /** Number of grants with fetched details. */
     readCount: checked,
     sum: sumLkr(...amounts.map((amount) => amount ?? 0)),
     /** Number of grants whose amount is missing or not a number. */

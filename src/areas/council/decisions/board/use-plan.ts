@@ -6,7 +6,7 @@ import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 
 const planSchema = z.object({
-  /** Annual budget as typed, by year of submission. Keeps the name that earlier versions stored. */
+  /** Annual budget as typed, by year of submission. Earlier versions stored this key. */
   envelopes: z.catch(z.record(z.string(), z.string()), {}),
   /** Amount as typed, by application id. */
   amounts: z.catch(z.record(z.string(), z.string()), {}),
@@ -17,7 +17,7 @@ export type Plan = z.output<typeof planSchema>
 /** Unreadable stored data counts as an empty plan. */
 const planCodec = createJsonCodec((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
 
-/** Stores one user's plan on this device, because the contract has no call for it. A planned amount prefills the grant. */
+/** Stores one user's plan on this device, because the contract has no call for plans. */
 export function usePlan(personId: string) {
   const { local } = useServices()
   const storedPlan = useMemo(
@@ -25,12 +25,11 @@ export function usePlan(personId: string) {
     [local, personId],
   )
   const plan = useStoredValue(storedPlan)
-  // A plan that the browser could not store is dropped on unmount, as the page announces.
+  // Drops an unsaved plan on unmount, as the banner says.
   useEffect(() => storedPlan.discardUnsaved, [storedPlan])
 
   return {
     plan,
-    /** False if the browser refuses to store it. */
     isSaved: storedPlan.isSaved(),
     setBudget: (year: number, budget: string) =>
       storedPlan.write({ ...plan, envelopes: { ...plan.envelopes, [year]: budget } }),
@@ -39,7 +38,7 @@ export function usePlan(personId: string) {
   }
 }
 
-/** Id of the last known user; it stays while the session cannot be checked. */
+/** Keeps the id of the last user while the session cannot be checked. */
 export function useLastPersonId(): string {
   const session = useSession()
   const currentId = session.state === 'valid' ? session.person.id : null

@@ -63,7 +63,7 @@ export function DecisionDialog({ openedRow, onClose }: DecisionDialogProps) {
 
 interface SelectStatusProps {
   row: ApprovedApplication
-  /** Why it can no longer be decided. */
+  /** Why the application can no longer be decided. */
   disabledReason: string | undefined
   onGrant: () => void
   onDeny: () => void
@@ -96,7 +96,6 @@ function SelectStatus({ row, disabledReason, onGrant, onDeny, onClose }: SelectS
         <DescriptionList
           items={[
             { term: 'Marks', description: marks.map((mark) => mark?.trim() || messages.page.notRated).join(', ') },
-            // Marks that are not numbers do not count towards the mean.
             {
               term: 'Mean',
               description: mean === undefined ? 'None yet' : `${formatMark(mean)} (${formatMarkCount(numbers.length)})`,
@@ -120,7 +119,7 @@ const formatMarkCount = (marks: number) => formatCount(marks, 'mark', 'marks')
 
 interface EnterGrantDetailsProps {
   row: ApprovedApplication
-  /** Why it can no longer be granted; the typed values stay in the form. */
+  /** Why the application can no longer be granted. The typed values stay in the form. */
   disabledReason: string | undefined
   onSave: (details: GrantDetails) => void
   onClose: () => void

@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
 import type { ApprovedApplication } from '../decision.write'
 
-/** Only warns: the council may decide without approvals and marks. */
+/** Warns of missing approvals and marks. The council may decide without them. */
 export function DecisionWarnings({ row }: { row: ApprovedApplication }) {
   const { missing } = sumUpMarks(marksOf(row.reviews))
   const warnings = [

@@ -17,7 +17,7 @@ import { storedFields } from '@/writes/email-draft'
 import { useLastPersonId, usePlan } from '../board/use-plan'
 import { EMPTY_DETAILS, describeDecision, type ApprovedApplication, type GrantDetails } from '../decision.write'
 
-/** Starts with the values of an earlier attempt, else with the amount planned on the board. */
+/** Starts with the values of an earlier attempt, otherwise with the amount planned on the board. */
 export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDetails) => void) {
   const { plan } = usePlan(useLastPersonId())
   const plannedAmount = plainAmount(plan.amounts[row.applicationId] ?? '') ?? ''
@@ -32,11 +32,11 @@ export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDe
   const currentWarnings = details === undefined ? [] : findWarnings(details)
   const warnings = shownWarnings.filter((warning) => currentWarnings.includes(warning))
 
-  /** A second press accepts the warnings already shown; new warnings are shown first. */
+  /** Shows new warnings once. A second press accepts the shown warnings. */
   function save(details: GrantDetails) {
     const foundWarnings = findWarnings(details)
     if (!foundWarnings.every((warning) => shownWarnings.includes(warning))) return setShownWarnings(foundWarnings)
-    // Stored until it is sent, so that Undo does not lose the details.
+    // Undo must not lose the details.
     storedFields(tab, session.person?.id ?? '', logKey).write(details)
     onSave(details)
   }

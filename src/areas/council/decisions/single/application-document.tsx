@@ -13,10 +13,10 @@ import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
 
-/** Width from which the document and the queue are beside the decision; matches the CSS of the page. */
+/** Above this width, document and queue are beside the decision. Matches the CSS of the page. */
 export const WIDE_LAYOUT_QUERY = '(width >= 80rem)'
 
-/** Fetches the PDF on mount; on a narrow page, on a press. */
+/** Fetches the PDF on mount. A narrow page fetches the PDF on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {
   const isWide = useMedia(WIDE_LAYOUT_QUERY)
   const [isRequested, setIsRequested] = useState(false)
@@ -42,7 +42,7 @@ export function ApplicationDocument({ applicationId }: { applicationId: string }
 function Document({ applicationId }: { applicationId: string }) {
   const { client } = useServices()
   const { data, error, refetch } = useQuery({
-    // A separate key: a decision makes the call's result stale, and a refetched file would open at its first page.
+    // Not the key of the call: a decision would refetch the file and scroll it back to page 1.
     queryKey: ['application-to-decide', applicationId],
     queryFn: async ({ signal }) => {
       preloadPreview()

@@ -32,7 +32,7 @@ import { DecisionSection } from './decision-section'
 import type { DecisionsToDo } from './use-decisions-to-do'
 
 interface ApplicationToDecideProps {
-  /** As it was listed when the page was opened. */
+  /** The row when the page was opened. */
   openedRow: ApprovedApplication
   applications: readonly ApprovedApplication[]
   toDo: DecisionsToDo

@@ -13,11 +13,11 @@ import { EvaluationReportButton, useHasReport } from '@/areas/council/reviewers/
 
 interface ApprovalsAndMarksProps {
   row: ApprovedApplication
-  /** Remarks and dates; undefined or null if unknown. */
+  /** Has remarks and dates; undefined or null if unknown. */
   details: Output<'getDetails'> | undefined
 }
 
-/** Shows decisions and marks of the list. A decision reads the list again before it is sent. */
+/** Takes decisions and marks from the list; a new decision reads the list again before sending. */
 export function ApprovalsAndMarks({ row, details }: ApprovalsAndMarksProps) {
   return (
     <dl className="border-b border-rule">

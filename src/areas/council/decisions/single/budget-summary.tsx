@@ -17,11 +17,11 @@ interface BudgetSummaryProps {
   plan: Plan
   /** The year of submission of the application to decide. */
   year: number
-  /** The board of that year. */
+  /** Path of the decision board for `year`. */
   boardPath: string
 }
 
-/** Adds up the grants on a press, because that takes a call for each. */
+/** Adds up the grants on a press, because each grant needs a call. */
 export function BudgetSummary({ applications, plan, year, boardPath }: BudgetSummaryProps) {
   const [isRequested, setIsRequested] = useState(false)
   const yearApplications = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)

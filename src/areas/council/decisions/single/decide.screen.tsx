@@ -19,7 +19,7 @@ import type { ApprovedApplication } from '../decision.write'
 import { ApplicationToDecide } from './application-to-decide'
 import { useDecisionsToDo, type DecisionsToDo } from './use-decisions-to-do'
 
-/** Milliseconds to wait for remarks and dates, which the page can do without. */
+/** The page can do without remarks and dates. */
 const DETAILS_TIMEOUT_MS = 1500
 
 export async function load(services: Services, { params }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
   const applications = await ensureCall(services, 'listApprovedApplications', {})
   if (!applications.some((row) => row.applicationId === applicationId)) return
   await Promise.race([
-    // The page reports this failure itself.
+    // The page reports the failure.
     ensureCall(services, 'getDetails', { applicationId }).catch(() => null),
     new Promise((resolve) => setTimeout(resolve, DETAILS_TIMEOUT_MS)),
   ])
@@ -43,7 +43,7 @@ export default function DecideScreen() {
   const listPath = approvedApplications + search
   const { next } = toDo
 
-  // Prefetches the next application. Its page reports a failure.
+  // Prefetches the next application, whose page reports a failure.
   useEffect(() => {
     if (next !== undefined) void ensureCall(services, 'getDetails', { applicationId: next }).catch(() => null)
   }, [services, next])

@@ -13,12 +13,12 @@ import { storedFields } from '@/writes/email-draft'
 
 interface DecisionFormProps {
   row: ApprovedApplication
-  /** Why it can no longer be decided; what was typed stays. */
+  /** Why the application can no longer be decided. The typed values stay. */
   disabledReason: string | undefined
   onDecide: (decision: Decision) => void
 }
 
-/** Keeps the typed values in session storage until they are sent. */
+/** Stores the typed values in session storage until they are sent. */
 export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProps) {
   const { tab, session, now } = useServices()
   const personId = session.person?.id ?? ''
@@ -38,7 +38,7 @@ export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProp
     [form, tab, personId, key],
   )
   const idLabel = formatApplicationId(row.applicationId, now())
-  // Focuses synchronously. `form.setFocus` is deferred, which loses the first digits of fast typing.
+  // `form.setFocus` is deferred and loses the first digits of fast typing.
   const detailsCommand = {
     label: 'Go to the details of a grant',
     run: () => fieldsRef.current?.querySelector('input')?.focus(),

@@ -71,7 +71,7 @@ export function DecisionSection(props: DecisionSectionProps) {
   )
 }
 
-/** Whether this person took the listed decision on this device. */
+/** Returns whether this person took the listed decision on this device. */
 function useIsOwnDecision(row: ApprovedApplication): boolean {
   const { entries } = useEmailLog()
   const isEmailLeft = useEmailLeft(getDecisionKey(row)) !== undefined
@@ -111,7 +111,7 @@ interface NextStepProps {
   toDo: DecisionsToDo
   /** True right after a decision, so that Enter opens the next application. */
   shouldFocus: boolean
-  /** The list or board that the person came from. */
+  /** Path of the list or board that led to this page. */
   listPath: string
 }
 

@@ -20,11 +20,11 @@ import { getBoardYear, INITIAL_BOARD_SORT, isBoardView } from '../view-params'
 export interface DecisionsToDo extends DecisionPlace {
   /** Number of applications when the page was opened. */
   readonly totalCount: number
-  /** Number of undecided applications outside the search and filters of the list. */
+  /** Number of undecided applications that search and filters hide. */
   readonly filteredOutCount: number
 }
 
-/** Keeps the order that the list had when the page was opened, so that no decision moves the others. */
+/** Keeps the initial order of the list, so that a decision does not move other applications. */
 export function useDecisionsToDo(applications: readonly ApprovedApplication[], applicationId: string): DecisionsToDo {
   const services = useServices()
   const { writes } = services
@@ -47,7 +47,7 @@ export function useDecisionsToDo(applications: readonly ApprovedApplication[], a
   }
 }
 
-/** Returns the ids of undecided applications, searched, filtered and sorted as the list or board at this URL. */
+/** Returns the ids of undecided applications in the order of the list or board at this URL. */
 function getDecisionOrder(
   applications: readonly ApprovedApplication[],
   params: URLSearchParams,
