@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useLogOut } from '@/areas/account/log-out/log-out'
-import { councilScreens } from '@/areas/account/tiles'
+import { getCouncilScreens } from '@/areas/account/tiles'
 import { useToDoCounts } from '@/features/to-do/use-to-do-counts'
 import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
@@ -22,7 +22,7 @@ export function CouncilNav({ role, fetchesCounts, isCollapsed = false }: Council
   return (
     <nav aria-label="Council">
       <ul className="grid gap-px">
-        {councilScreens(role).map(({ title, to, icon }) => (
+        {getCouncilScreens(role).map(({ title, to, icon }) => (
           <li key={to}>
             <Item title={title} to={to} icon={icon} count={counts.get(to) ?? 0} isCollapsed={isCollapsed} />
           </li>

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { screensOf } from '@/areas/account/tiles'
+import { getScreens } from '@/areas/account/tiles'
 import { useOfferedCommands } from '@/features/page-commands'
 import { Button } from '@/ui/button'
 import { paths } from '@/paths'
@@ -36,7 +36,7 @@ export function PaletteDialog({ search, onSearch, onClose, onShowShortcuts }: Pa
   const role = session.expectedRole
 
   const groups = useMemo(() => {
-    const screens = [...COMMON_SCREENS, ...(role ? screensOf(role) : [])]
+    const screens = [...COMMON_SCREENS, ...(role ? getScreens(role) : [])]
     const allGroups: readonly EntryGroup[] = [
       { title: 'On this page', items: commands.map(({ label, run }) => ({ key: `command ${label}`, label, run })) },
       {

@@ -20,7 +20,7 @@ import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
 import { ApplicantToDo } from './to-do/applicant-to-do'
 import { CouncilToDo } from './to-do/council-to-do'
-import { draftsToFinish } from './to-do/draft-tasks'
+import { findUnfinishedDrafts } from './to-do/draft-tasks'
 
 export default function DashboardScreen() {
   const session = useSession()
@@ -33,7 +33,7 @@ export default function DashboardScreen() {
         {...(role === 'Applicant' && { actions: <CalendarButton /> })}
       />
       {role === 'Applicant' ? (
-        // The height of an applicant's task list is unknown until it is fetched, so nothing is placed below it.
+        // Nothing is below an applicant's task list, because its height is unknown until it is fetched.
         <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
           <nav aria-label="Dashboard">
             <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
@@ -65,17 +65,17 @@ export default function DashboardScreen() {
   )
 }
 
-/** Continues the first draft, of this browser or of the council. */
+/** Links to the first unfinished draft. */
 function DraftTile() {
   const services = useServices()
   const { data: applications } = useQuery(callQuery(services.client, 'listSubmittedApplications', {}))
-  const [draft] = draftsToFinish(services, applications)
-  const [isKnown] = useState(draft !== undefined)
+  const [draft] = findUnfinishedDrafts(services, applications)
+  const [isInitial] = useState(draft !== undefined)
   if (!draft) return null
-  const { shownId, action } = draft
+  const { idText: shownId, action } = draft
   return (
-    // Inserted later, it would shift a narrow page.
-    <li className={classNames('grid sm:col-span-full', !isKnown && 'max-lg:hidden')}>
+    // A tile that is added later is hidden on a narrow page, because it would shift the others.
+    <li className={classNames('grid sm:col-span-full', !isInitial && 'max-lg:hidden')}>
       <Tile
         title={['Continue draft', shownId].filter(Boolean).join(' ')}
         to={action.to}
@@ -111,7 +111,7 @@ function ToDo({ role }: { role: Role }) {
   )
 }
 
-/** Shows the two pictures that need only the dashboard's lists. Fixed rows prevent a layout shift. */
+/** Shows the two pictures that need no calls besides the dashboard's. Fixed rows prevent a layout shift. */
 function YearPreview({ role }: { role: CouncilRole }) {
   return (
     <section aria-labelledby="year" className="mb-12">

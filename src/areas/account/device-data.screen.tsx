@@ -9,17 +9,17 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { deviceItems, type DeviceItem } from './device/device-items'
+import { readDeviceItems, type DeviceItem } from './device/device-items'
 
-/** Refetches on each visit, because other pages change the stored data with every keystroke. */
+/** Refetched on each visit, because other pages change the stored data with every keystroke. */
 const deviceItemsQuery = (services: Services) => ({
   queryKey: ['this device', services.session.owner?.id ?? ''],
-  queryFn: () => deviceItems(services),
+  queryFn: () => readDeviceItems(services),
   staleTime: 0,
 })
 
 export async function load(services: Services): Promise<void> {
-  // The data depends on who is signed in. Visitors have some too, from links in e-mails.
+  // The data depends on the session. Visitors have some too, from links in e-mails.
   await services.session.checkOnce()
   await services.queries.fetchQuery(deviceItemsQuery(services))
 }
@@ -30,11 +30,11 @@ export default function DeviceDataScreen() {
   const { data, refetch } = useSuspenseQuery(deviceItemsQuery(services))
   const alerts = useAlerts()
   const announce = useAnnounce()
-  const removable = data.mine.filter(({ remove }) => remove !== undefined)
+  const removableItems = data.ownItems.filter(({ remove }) => remove !== undefined)
 
-  const remove = async (things: readonly DeviceItem[], question: string) => {
+  const remove = async (items: readonly DeviceItem[], question: string) => {
     if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
-    for (const thing of things) await thing.remove?.()
+    for (const item of items) await item.remove?.()
     await refetch()
     announce('Deleted from this device.')
   }
@@ -45,12 +45,12 @@ export default function DeviceDataScreen() {
         title="What this device keeps of you"
         lead="Saved only in this browser. Anyone using it could read it."
         actions={
-          removable.length > 1 ? (
+          removableItems.length > 1 ? (
             <Button
               variant="danger"
               onClick={() =>
                 void remove(
-                  removable,
+                  removableItems,
                   'Delete everything that can be deleted? This cannot be undone, and nothing is sent.',
                 )
               }
@@ -60,31 +60,31 @@ export default function DeviceDataScreen() {
           ) : undefined
         }
       />
-      {data.mine.length === 0 && (
+      {data.ownItems.length === 0 && (
         <EmptyState title="Nothing is kept.">
           {isSignedIn ? 'Drafts and e-mails that you begin appear here.' : 'Nobody is logged in here.'}
         </EmptyState>
       )}
       <ul aria-label="Kept on this device">
-        {data.mine.map((thing) => (
+        {data.ownItems.map((item) => (
           <li
-            key={thing.title}
+            key={item.title}
             className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-4 sm:grid-cols-[1fr_auto_5.5rem]"
           >
             <div className="min-w-0 wrap-anywhere">
               <h2 className="font-sans text-base font-semibold tracking-normal">
-                {thing.open ? <Link {...thing.open}>{thing.title}</Link> : thing.title}
+                {item.link ? <Link {...item.link}>{item.title}</Link> : item.title}
               </h2>
-              {thing.note !== undefined && <p className="text-ink-soft">{thing.note}</p>}
+              {item.note !== undefined && <p className="text-ink-soft">{item.note}</p>}
             </div>
-            <p className="text-ink-soft tabular-nums">{formatBytes(thing.bytes)}</p>
+            <p className="text-ink-soft tabular-nums">{formatBytes(item.bytes)}</p>
             <div className="col-span-2 sm:col-span-1">
-              {thing.remove && (
+              {item.remove && (
                 <Button
                   size="small"
-                  aria-label={`Delete: ${thing.title}`}
+                  aria-label={`Delete: ${item.title}`}
                   onClick={() =>
-                    void remove([thing], `Delete from this device: ${thing.title}? It cannot be brought back.`)
+                    void remove([item], `Delete from this device: ${item.title}? It cannot be brought back.`)
                   }
                 >
                   Delete
@@ -94,9 +94,9 @@ export default function DeviceDataScreen() {
           </li>
         ))}
       </ul>
-      {data.ofOthers > 0 && (
+      {data.otherPeopleBytes > 0 && (
         <p className="mt-6 text-ink-soft">
-          {`${formatBytes(data.ofOthers)} ${isSignedIn ? 'are kept here for other people' : 'are kept here for people who have logged out'}. They see and delete it on this page when they have logged in.`}
+          {`${formatBytes(data.otherPeopleBytes)} ${isSignedIn ? 'are kept here for other people' : 'are kept here for people who have logged out'}. They see and delete it on this page when they have logged in.`}
         </p>
       )}
       {!isSignedIn && (

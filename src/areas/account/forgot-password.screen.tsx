@@ -19,7 +19,7 @@ import { Button } from '@/ui/button'
 import { getHostReason } from '@/api/explain'
 import { type ApiError } from '@/wire/client/api-error'
 import { useSend } from '@/writes/use-send'
-import { Entrance } from './parts/entrance'
+import { EntranceLayout } from './parts/entrance-layout'
 
 export default function ForgotPasswordScreen() {
   const form = useSchemaForm(forgotPasswordSchema, { email: '' })
@@ -29,10 +29,10 @@ export default function ForgotPasswordScreen() {
   })
 
   return (
-    <Entrance title="Forgot Password" lead="We make a new password and send it to you by e-mail." picture="field">
+    <EntranceLayout title="Forgot Password" lead="We make a new password and send it to you by e-mail." picture="field">
       <div className="grid gap-8">
         {resend ? (
-          <NotSent isSending={isSending} onResend={() => void resend()} />
+          <EmailNotSent isSending={isSending} onResend={() => void resend()} />
         ) : (
           <Form
             form={form}
@@ -52,11 +52,11 @@ export default function ForgotPasswordScreen() {
           <Link to={paths.login}>Back to Login</Link>
         </p>
       </div>
-    </Entrance>
+    </EntranceLayout>
   )
 }
 
-function NotSent({ isSending, onResend }: { isSending: boolean; onResend: () => void }) {
+function EmailNotSent({ isSending, onResend }: { isSending: boolean; onResend: () => void }) {
   const { happened, kept, next } = guidance.passwordChangedButNotMailed
   return (
     <Banner
@@ -76,52 +76,60 @@ function NotSent({ isSending, onResend }: { isSending: boolean; onResend: () => 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 /**
- * Resets a forgotten password. Only the closure that e-mails the new password holds it: never state, a cache, a log or
- * storage. Resending calls the same closure.
+ * Resets a forgotten password. Only the closure `sendEmail` holds the new one: never state, a cache, a log or storage.
+ * Resending calls the same closure.
  */
 function usePasswordReset() {
   const { client } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const resetting = useSend(client.resetPassword)
-  const mailing = useSend((email: Input<'sendEmail'>) => client.sendEmail(email, { asNobody: true }))
+  const resetCall = useSend(client.resetPassword)
+  const emailCall = useSend((email: Input<'sendEmail'>) => client.sendEmail(email, { asNobody: true }))
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
-  const report = ({ kind, detail }: ApiError, refused: string, reason: string | undefined): Promise<void> =>
-    alerts.show(kind === 'refused' ? refused : messages.passwordReset.network, { tone: 'error', reason, detail })
+  const showFailure = ({ kind, detail }: ApiError, refusalText: string, reason: string | undefined): Promise<void> =>
+    alerts.show(kind === 'refused' ? refusalText : messages.passwordReset.network, { tone: 'error', reason, detail })
 
   const reset = async (email: string): Promise<void> => {
     const password = generatePassword(randomBytes)
 
-    const send = async () => {
+    const sendEmail = async () => {
       const { subject, html } = passwordReset({ password }, branding)
-      const sent = await mailing.send({ email, subject, message: html, attachment: '' })
-      if (sent.failure) {
-        setResend(() => send)
-        const refused = messages.email.refused(sent.failure.serverText)
-        return report(sent.failure, refused, sent.mayBeDone ? guidance.ambiguousWrite.happened : undefined)
+      const emailResult = await emailCall.send({ email, subject, message: html, attachment: '' })
+      if (emailResult.failure) {
+        setResend(() => sendEmail)
+        const refusalText = messages.email.refused(emailResult.failure.serverText)
+        return showFailure(
+          emailResult.failure,
+          refusalText,
+          emailResult.mayBeDone ? guidance.ambiguousWrite.happened : undefined,
+        )
       }
       setResend(null)
       await alerts.show(guidance.passwordMailed(email), { tone: 'success' })
       await navigate(paths.login)
     }
 
-    const done = await resetting.send({ email, newPassword: password })
-    if (done.failure) {
+    const resetResult = await resetCall.send({ email, newPassword: password })
+    if (resetResult.failure) {
       const { refused } = messages.passwordReset
-      return report(done.failure, refused, done.mayBeDone ? guidance.mayBeDone.resetPassword : whyRefused(done.failure))
+      return showFailure(
+        resetResult.failure,
+        refused,
+        resetResult.mayBeDone ? guidance.mayBeDone.resetPassword : formatRefusalReason(resetResult.failure),
+      )
     }
-    // Not awaited: the new password must leave even if nobody closes the alert.
+    // Not awaited, because the e-mail must be sent even if nobody closes the alert.
     void alerts.show(messages.passwordReset.done, { tone: 'success' })
-    await send()
+    await sendEmail()
   }
 
-  const isSending = mailing.attempt.at === 'sending'
-  /** `resend` is set while the password is changed and its e-mail is not sent. */
-  return { reset, resend, isSending, busy: isSending || resetting.attempt.at === 'sending' }
+  const isSending = emailCall.attempt.at === 'sending'
+  /** `resend` is set if the password was changed but its e-mail was not sent. */
+  return { reset, resend, isSending, busy: isSending || resetCall.attempt.at === 'sending' }
 }
 
-function whyRefused(failure: ApiError): string | undefined {
+function formatRefusalReason(failure: ApiError): string | undefined {
   if (failure.kind !== 'refused') return undefined
   return [getHostReason(failure, messages.passwordReset.refused), guidance.addressToCheck].filter(Boolean).join(' ')
 }

@@ -12,55 +12,55 @@ import { UntilChecked } from '@/features/until-checked'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { useSend } from '@/writes/use-send'
-import { Entrance } from './parts/entrance'
-import { logInStateFrom } from './parts/log-in-state'
+import { EntranceLayout } from './parts/entrance-layout'
+import { parseLogInState } from './parts/log-in-state'
 import { SignedInAlready } from './parts/signed-in-already'
 
-/** Checks the session before the screen renders, because a signed-in person gets no form. */
+/** Checks the session first, because a signed-in person gets no form. */
 export const load = ({ session }: Services) => session.checkOnce()
 
 export default function LoginScreen() {
   const { session, mayOpen, openWithReload, fetchPage } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const logInState = logInStateFrom(useLocation().state)
+  const logInState = parseLogInState(useLocation().state)
   const form = useSchemaForm(loginSchema, { email: logInState?.email ?? '', password: '' })
-  const goingTo = ({ role }: Person) => {
-    const wanted = getReturnPath(search)
-    return mayOpen(role, wanted) ? wanted : paths.dashboard
+  const getDestination = ({ role }: Person) => {
+    const requestedPath = getReturnPath(search)
+    return mayOpen(role, requestedPath) ? requestedPath : paths.dashboard
   }
   const { attempt, send } = useSend(({ email, password }: z.output<typeof loginSchema>) =>
     session.logIn(email, password),
   )
 
-  async function logIn(typed: z.output<typeof loginSchema>) {
-    const before = session.owner
-    const { reply: person } = await send(typed)
+  async function logIn(credentials: z.output<typeof loginSchema>) {
+    const previousPerson = session.owner
+    const { reply: person } = await send(credentials)
     if (!person) return
-    // A reload clears what this tab has in memory of the previous person, whose session has expired.
-    if (before && !isSamePerson(before, person)) openWithReload(goingTo(person))
-    else await navigate(goingTo(person), { replace: true })
+    // The reload clears the memory of the previous person, whose session has expired.
+    if (previousPerson && !isSamePerson(previousPerson, person)) openWithReload(getDestination(person))
+    else await navigate(getDestination(person), { replace: true })
   }
-  const known = useSession()
+  const sessionState = useSession()
   const { isDirty } = form.formState
   useEffect(() => {
-    // Preloads the page while the form is filled in. Opening the page fetches again and reports a failure.
+    // Preloads the requested page while the user types. Opening it fetches again and reports a failure.
     if (isDirty) fetchPage(getReturnPath(search)).catch(() => {})
   }, [isDirty, fetchPage, search])
 
-  if (known.state === 'valid' && !form.formState.isSubmitting)
+  if (sessionState.state === 'valid' && !form.formState.isSubmitting)
     return (
-      <Entrance title="Login" picture="archive">
-        <SignedInAlready goingTo={goingTo(known.person)} />
-      </Entrance>
+      <EntranceLayout title="Login" picture="archive">
+        <SignedInAlready destination={getDestination(sessionState.person)} />
+      </EntranceLayout>
     )
   return (
-    <Entrance title="Login" picture="archive">
+    <EntranceLayout title="Login" picture="archive">
       <UntilChecked>
         <div className="grid gap-8">
           {logInState && (
             <Banner tone="success" title={logInState.notice}>
-              {logInState.said}
+              {logInState.hostMessage}
             </Banner>
           )}
           <PasswordForm form={form} attempt={attempt} onSubmit={logIn} submitLabel="Login" busyLabel="Logging in...">
@@ -78,6 +78,6 @@ export default function LoginScreen() {
           </div>
         </div>
       </UntilChecked>
-    </Entrance>
+    </EntranceLayout>
   )
 }

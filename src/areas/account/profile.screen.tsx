@@ -28,7 +28,7 @@ export default function ProfileScreen() {
   const { data: profile, isPending } = useQuery(callQuery(client, 'getProfile', {}))
   const [isEditing, setEditing] = useState(false)
 
-  // Falls back to the log-in data if the profile cannot be fetched. The client logs that error.
+  // Falls back to the session if the profile cannot be fetched. The client logs the error.
   const person = session.state === 'valid' ? session.person : null
   const email = profile?.email ?? person?.email ?? ''
   return (
@@ -86,7 +86,7 @@ const ProfileField = ({ label, value, type }: { label: string; value: string; ty
 function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const change = usePasswordChange()
   const form = useSchemaForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
-  // The profile may lack the address, and session storage lacks it if the log-in was in another tab.
+  // Profile and session lack the address if `getProfile` fails after a log-in in another tab.
   const [asksForEmail] = useState(email === '')
   return (
     <section className="border-t border-rule pt-8">

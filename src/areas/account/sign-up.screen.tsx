@@ -10,20 +10,20 @@ import { UntilChecked } from '@/features/until-checked'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useSend } from '@/writes/use-send'
-import { logInState } from './parts/log-in-state'
-import { Entrance } from './parts/entrance'
+import { toLogInState } from './parts/log-in-state'
+import { EntranceLayout } from './parts/entrance-layout'
 import { SignedInAlready } from './parts/signed-in-already'
 
-const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+const EMPTY_VALUES = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** Checks the session before the screen renders, because a signed-in person gets no form. */
+/** Checks the session first, because a signed-in person gets no form. */
 export const load = ({ session }: Services) => session.checkOnce()
 
 export default function SignUpScreen() {
   const { client } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const form = useSchemaForm(signupSchema, NOTHING)
+  const form = useSchemaForm(signupSchema, EMPTY_VALUES)
   const { attempt, send } = useSend(client.signUp)
 
   async function signUp(person: z.output<typeof signupSchema>) {
@@ -31,18 +31,20 @@ export default function SignUpScreen() {
     if (!reply) return
     const { firstName, email } = person
     const notice = `${firstName}, your account is ready. Log in.`
-    await navigate(paths.login + getReturnSearch(search), { state: logInState({ notice, said: reply.message, email }) })
+    await navigate(paths.login + getReturnSearch(search), {
+      state: toLogInState({ notice, hostMessage: reply.message, email }),
+    })
   }
 
   if (useSession().state === 'valid')
     return (
-      <Entrance title="Sign Up" picture="laboratory">
-        <SignedInAlready goingTo={paths.dashboard} />
-      </Entrance>
+      <EntranceLayout title="Sign Up" picture="laboratory">
+        <SignedInAlready destination={paths.dashboard} />
+      </EntranceLayout>
     )
 
   return (
-    <Entrance title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">
+    <EntranceLayout title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">
       <UntilChecked>
         <div className="grid gap-8">
           <PasswordForm
@@ -78,6 +80,6 @@ export default function SignUpScreen() {
           </p>
         </div>
       </UntilChecked>
-    </Entrance>
+    </EntranceLayout>
   )
 }

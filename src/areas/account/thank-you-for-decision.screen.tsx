@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { branding } from '@/branding'
 import { messages } from '@/domain/texts/messages'
 import { PageHeader } from '@/ui/page-header'
-import { ReceiptFacts, receiptFrom } from './parts/receipt'
+import { ReceiptFacts, parseReceipt } from './parts/receipt'
 
 export default function ThankYouForDecisionScreen() {
-  const receipt = receiptFrom(useLocation().state)
+  const receipt = parseReceipt(useLocation().state)
   return (
     <div className="mx-auto max-w-reading">
       <CircleCheck aria-hidden size={44} className="mb-6 text-good" />

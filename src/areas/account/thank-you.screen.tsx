@@ -9,12 +9,12 @@ import { Banner } from '@/ui/banner'
 import { buttonStyles } from '@/ui/button-styles'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { ReceiptFacts, receiptFrom, type Receipt } from './parts/receipt'
+import { ReceiptFacts, parseReceipt, type Receipt } from './parts/receipt'
 
 export default function ThankYouScreen() {
   const session = useSession()
-  const receipt = receiptFrom(useLocation().state)
-  const { applicationId, pdfUrl, said } = receipt
+  const receipt = parseReceipt(useLocation().state)
+  const { applicationId, pdfUrl, hostMessage } = receipt
   const isApplicant = session.state === 'valid' && session.person.role === 'Applicant'
 
   return (
@@ -23,9 +23,9 @@ export default function ThankYouScreen() {
       <PageHeader title={messages.page.thankYou} />
       <div className="grid gap-8">
         <ReceiptFacts receipt={receipt} />
-        {said && (
+        {hostMessage && (
           <Banner tone="info" title="The council’s server says:">
-            {said}
+            {hostMessage}
           </Banner>
         )}
         {pdfUrl && (
@@ -44,7 +44,7 @@ export default function ThankYouScreen() {
                 Your application (PDF)
               </FileButton>
             ) : (
-              // Without an application id the PDF can only be opened by the URL that the host returned.
+              // Without an application id, the PDF opens by the host's URL.
               <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonStyles('secondary', 'regular')}>
                 <FileText aria-hidden size={18} />
                 Your application (PDF)
@@ -54,7 +54,7 @@ export default function ThankYouScreen() {
         )}
         <section>
           <h2 className="text-xl">What happens next</h2>
-          <p className="mt-2">{isApplicant ? nextForApplicant(receipt) : nextForOthers(receipt)}</p>
+          <p className="mt-2">{isApplicant ? getNextStepsForApplicant(receipt) : getNextStepsForOthers(receipt)}</p>
         </section>
         {session.state === 'valid' && (
           <div className="no-print flex flex-wrap gap-3">
@@ -71,13 +71,13 @@ export default function ThankYouScreen() {
   )
 }
 
-const nextForOthers = ({ note }: Receipt): string =>
+const getNextStepsForOthers = ({ note }: Receipt): string =>
   note === undefined ? 'The council has what you sent. You can close this page.' : 'You can close this page.'
 
-function nextForApplicant({ what, said }: Receipt): string {
-  const where = 'View Applied Grants shows the status of your applications.'
-  if (what !== 'application') return `The council’s office looks at what you sent. ${where}`
-  // Only the usual confirmation implies the host's e-mail. A message is shown above, and might contradict the promise.
-  const promise = said === '' ? 'You will get an e-mail that the application has arrived. ' : ''
-  return `${promise}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
+function getNextStepsForApplicant({ kind, hostMessage }: Receipt): string {
+  const statusHint = 'View Applied Grants shows the status of your applications.'
+  if (kind !== 'application') return `The council’s office looks at what you sent. ${statusHint}`
+  // Only the host's standard confirmation implies an e-mail. Another message might contradict the promise.
+  const emailPromise = hostMessage === '' ? 'You will get an e-mail that the application has arrived. ' : ''
+  return `${emailPromise}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${statusHint}`
 }

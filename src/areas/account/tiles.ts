@@ -20,18 +20,18 @@ import { paths } from '@/paths'
 import type { Role } from '@/domain/people/roles'
 import type { TilePictureName } from './parts/tile-picture'
 
-interface NamedScreen {
+interface ScreenLink {
   readonly title: string
   readonly to: string
 }
 
-interface DashboardTile extends NamedScreen {
+interface DashboardTile extends ScreenLink {
   readonly picture: TilePictureName
   readonly note?: string
 }
 
-interface CouncilScreen extends NamedScreen {
-  /** Its icon in the list of the council's screens. */
+interface CouncilScreen extends ScreenLink {
+  /** Icon in the list of the council's screens. */
   readonly icon: LucideIcon
 }
 
@@ -50,9 +50,9 @@ const newAccount: CouncilTile = {
   icon: UserPlus,
 }
 /** Has no tile, because the dashboard previews these pictures. */
-const year: CouncilScreen = { title: 'The year', to: paths.year, icon: ChartColumn }
+const yearScreen: CouncilScreen = { title: 'The year', to: paths.year, icon: ChartColumn }
 
-function councilTiles(role: CouncilRole): CouncilTile[] {
+function getCouncilTiles(role: CouncilRole): CouncilTile[] {
   const pages = COUNCIL_PAGES[role]
   return [
     { title: 'View Applications', to: pages.viewApplications, picture: 'view-applications', icon: Files },
@@ -81,8 +81,8 @@ function councilTiles(role: CouncilRole): CouncilTile[] {
 }
 
 const COUNCIL_TILES: Readonly<Record<CouncilRole, readonly CouncilTile[]>> = {
-  urc: [...councilTiles('urc'), newAccount, changePassword],
-  Admin: [...councilTiles('Admin'), changePassword, newAccount],
+  urc: [...getCouncilTiles('urc'), newAccount, changePassword],
+  Admin: [...getCouncilTiles('Admin'), changePassword, newAccount],
 }
 
 /** In the order shown. */
@@ -97,7 +97,7 @@ export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
   ],
 }
 
-export const councilScreens = (role: CouncilRole): readonly CouncilScreen[] => [year, ...COUNCIL_TILES[role]]
+export const getCouncilScreens = (role: CouncilRole): readonly CouncilScreen[] => [yearScreen, ...COUNCIL_TILES[role]]
 
-export const screensOf = (role: Role): readonly NamedScreen[] =>
-  role === 'Applicant' ? TILES[role] : councilScreens(role)
+export const getScreens = (role: Role): readonly ScreenLink[] =>
+  role === 'Applicant' ? TILES[role] : getCouncilScreens(role)

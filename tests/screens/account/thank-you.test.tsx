@@ -35,17 +35,19 @@ test('a PDF without an application id opens at the host’s address', async () =
 })
 
 test('an e-mail is promised only for an application, after the host’s usual confirmation', async () => {
-  const shown = async (state: object) => {
+  const promisesEmail = async (state: object) => {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     const view = render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
     await screen.findByRole('heading', { name: 'What happens next' })
     await screen.findByText(/shows the status of your applications/)
-    const promised = screen.queryByText(/^You will get an e-mail/) !== null
+    const hasPromise = screen.queryByText(/^You will get an e-mail/) !== null
     view.unmount()
-    return promised
+    return hasPromise
   }
-  expect(await shown({ what: 'application', applicationId: '12', said: '' })).toBe(true)
-  expect(await shown({ what: 'application', applicationId: '12' })).toBe(false)
-  expect(await shown({ what: 'application', applicationId: '12', said: 'The e-mail could not be sent.' })).toBe(false)
-  expect(await shown({ applicationId: '12', sent: ['budget.pdf'] })).toBe(false)
+  expect(await promisesEmail({ kind: 'application', applicationId: '12', hostMessage: '' })).toBe(true)
+  expect(await promisesEmail({ kind: 'application', applicationId: '12' })).toBe(false)
+  expect(
+    await promisesEmail({ kind: 'application', applicationId: '12', hostMessage: 'The e-mail could not be sent.' }),
+  ).toBe(false)
+  expect(await promisesEmail({ applicationId: '12', sent: ['budget.pdf'] })).toBe(false)
 })

@@ -259,7 +259,7 @@ test.each([
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
   const asked = async (email: string) => {
     await services.session.logIn(email, 'demo1234')
-    const { questionsFor } = await import('@/areas/account/log-out/questions')
+    const { getQuestions: questionsFor } = await import('@/areas/account/log-out/questions')
     return questionsFor(services).length
   }
   expect(await asked(person)).toBe(isOwnDevice ? 0 : 1)

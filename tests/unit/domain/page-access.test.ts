@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
 import { isOpenToRole } from '@/app/guards'
-import { councilScreens } from '@/areas/account/tiles'
+import { getCouncilScreens } from '@/areas/account/tiles'
 import { paths } from '@/paths'
 import { PAGES } from '@/app/routes'
 import { ROLES } from '@/domain/people/roles'
@@ -20,8 +20,8 @@ test.each(
   expect(rolesAt(path)).toEqual([role])
 })
 
-const ofBothRoles = councilScreens('Admin').filter(
-  ({ to }) => to !== paths.changePassword && councilScreens('urc').some((other) => other.to === to),
+const ofBothRoles = getCouncilScreens('Admin').filter(
+  ({ to }) => to !== paths.changePassword && getCouncilScreens('urc').some((other) => other.to === to),
 )
 
 test.each(ofBothRoles)('$to is open to both roles of the council, and to no applicant', ({ to }) => {

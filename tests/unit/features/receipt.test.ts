@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { receiptFrom } from '@/areas/account/parts/receipt'
+import { parseReceipt } from '@/areas/account/parts/receipt'
 
 test('a receipt has the web address of a PDF', () => {
-  expect(receiptFrom({ pdfUrl: 'http://host.test/1.pdf' })).toEqual({ pdfUrl: 'http://host.test/1.pdf' })
+  expect(parseReceipt({ pdfUrl: 'http://host.test/1.pdf' })).toEqual({ pdfUrl: 'http://host.test/1.pdf' })
 })
 
 test('a receipt whose PDF has no web address is empty', () => {
-  expect(receiptFrom({ pdfUrl: 'javascript:alert(1)', sent: ['budget.pdf'] })).toEqual({})
+  expect(parseReceipt({ pdfUrl: 'javascript:alert(1)', sent: ['budget.pdf'] })).toEqual({})
 })

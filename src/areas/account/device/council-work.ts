@@ -7,22 +7,22 @@ import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
 import { getStorageKeys } from '@/lib/storage'
 
-/** One kind of a person's work for the council, kept in local storage after log-out. */
+/** One kind of work for the council that stays in local storage after log-out. */
 export interface CouncilWork {
   readonly kind: Extract<DeviceItemKind, 'emails' | 'plan' | 'contacts' | 'paragraphs' | 'views'>
   readonly title: string
   readonly keys: readonly string[]
 }
 
-/** Returns only the kinds of work that are not empty. */
-export function councilWork({ local }: Services, personId: string): CouncilWork[] {
+/** Returns the kinds of work that are not empty. */
+export function listCouncilWork({ local }: Services, personId: string): CouncilWork[] {
   const { sentMail, decisionPlan, paragraphs, views } = storedItems
   const emails = emailLog(local, personId).stored.read()
   const contacts = storedContacts(local, personId).read()
-  const lists = getStorageKeys(local).filter(
-    (key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)),
+  const viewKeys = getStorageKeys(local).filter(
+    (key) => key.startsWith(views(personId, '')) && isFilledList(local.getItem(key)),
   )
-  const kept: (CouncilWork | false)[] = [
+  const kinds: (CouncilWork | false)[] = [
     emails.length > 0 && {
       kind: 'emails',
       title: `The record of ${formatCount(emails.length, 'e-mail', 'e-mails')} from this device`,
@@ -43,19 +43,19 @@ export function councilWork({ local }: Services, personId: string): CouncilWork[
       title: DEVICE_ITEMS.paragraphs.title,
       keys: [paragraphs(personId)],
     },
-    lists.length > 0 && {
+    viewKeys.length > 0 && {
       kind: 'views',
-      title: `Saved views of ${formatCount(lists.length, 'list', 'lists')}`,
-      keys: lists,
+      title: `Saved views of ${formatCount(viewKeys.length, 'list', 'lists')}`,
+      keys: viewKeys,
     },
   ]
-  return kept.filter((one) => one !== false)
+  return kinds.filter((work) => work !== false)
 }
 
-function holdsSome(text: string | null): boolean {
+function isFilledList(text: string | null): boolean {
   const views = readJson(text)
   return Array.isArray(views) && views.length > 0
 }
 
 export const hasCouncilWork = (services: Services): boolean =>
-  councilWork(services, services.session.owner?.id ?? '').length + services.writes.emailsLeft().length > 0
+  listCouncilWork(services, services.session.owner?.id ?? '').length + services.writes.emailsLeft().length > 0

@@ -11,84 +11,89 @@ import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
 import { paths } from '@/paths'
 import { forgetPreferences } from '@/features/preferences'
 import { getStorageKeys } from '@/lib/storage'
-import { databaseFiles, removeFiles } from './database-files'
+import { readDatabaseFiles, deleteDatabaseFiles } from './database-files'
 import { countWrites } from '@/writes/queue'
 import { storedQueue } from '@/writes/stored-queue'
-import { councilWork, type CouncilWork } from './council-work'
+import { listCouncilWork, type CouncilWork } from './council-work'
 
 export interface DeviceItem {
   readonly title: string
   readonly note?: string
   readonly bytes: number
-  /** The page that shows it. */
-  readonly open?: { readonly to: string; readonly state?: ReturnType<typeof editState> }
-  /** Absent if it cannot be deleted here. */
+  /** The page that shows the item. */
+  readonly link?: { readonly to: string; readonly state?: ReturnType<typeof editState> }
+  /** Absent if the item cannot be deleted on this page. */
   readonly remove?: () => Promise<void>
 }
 
 interface DeviceItems {
-  readonly mine: readonly DeviceItem[]
-  /** Bytes that are stored for other people; nothing else about them is shown. */
-  readonly ofOthers: number
+  readonly ownItems: readonly DeviceItem[]
+  /** Total of what is stored for other people. The page shows nothing else of it. */
+  readonly otherPeopleBytes: number
 }
 
-const LINK_ANSWER = new RegExp(`^(${LINK_PAGES.join('|')}):(.+)$`)
+const LINK_ANSWER_KEY = new RegExp(`^(${LINK_PAGES.join('|')}):(.+)$`)
+
+/** A key with the id of its owner. */
+const OWNED_KEY = /^(?:sentMail|decisionPlan|views|lastSeen|preferences|contacts|paragraphs):([^:]*)/
 
 const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
   ...REVIEWERS.map(({ number, ordinal }) => [reviewerPage(number), `${ordinal} reviewer`]),
   ...APPROVERS.map((approver) => [approverPage(approver), approver]),
 ])
 
-/** Reads the owner of each item from its key or, for a draft, from its `draftStamp`. */
-export async function deviceItems(services: Services): Promise<DeviceItems> {
+/** Lists what this device stores. The owner of an item is in its key or, for a draft, in its `draftStamp`. */
+export async function readDeviceItems(services: Services): Promise<DeviceItems> {
   const { local, tab, draftDatabaseName, now } = services
-  const id = services.session.owner?.id ?? ''
+  const personId = services.session.owner?.id ?? ''
   await Promise.all([restoreDrafts(services), services.writes.restore()])
-  const files = await databaseFiles(draftDatabaseName)
-  const locals = getStorageKeys(local)
-  const sizeIn = (storage: Storage, keys: readonly string[]) =>
+  const files = await readDatabaseFiles(draftDatabaseName)
+  const localKeys = getStorageKeys(local)
+  const getStoredSize = (storage: Storage, keys: readonly string[]) =>
     keys.reduce((sum, key) => sum + new Blob([key, storage.getItem(key) ?? '']).size, 0)
-  const sizeOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0)
+  const getTotalSize = (sizedFiles: typeof files) => sizedFiles.reduce((sum, { bytes }) => sum + bytes, 0)
 
-  const draftKeys = locals.flatMap((key) => {
-    const found = draftAt(local, key)
-    return found ? [{ key, ...found }] : []
+  const draftKeys = localKeys.flatMap((key) => {
+    const draftName = draftAt(local, key)
+    return draftName ? [{ key, ...draftName }] : []
   })
-  const drafts = (id === '' ? [] : ownDrafts(local, id)).map(({ applicationId }): DeviceItem => {
+  const drafts = (personId === '' ? [] : ownDrafts(local, personId)).map(({ applicationId }): DeviceItem => {
     const keys = draftKeys
-      .filter((one) => one.owner === id && one.applicationId === applicationId)
+      .filter((draftKey) => draftKey.owner === personId && draftKey.applicationId === applicationId)
       .map(({ key }) => key)
-    const chosen = files.filter(({ key }) => key.length === 3 && key[0] === id && key[1] === (applicationId ?? ''))
+    const chosenFiles = files.filter(
+      ({ key }) => key.length === 3 && key[0] === personId && key[1] === (applicationId ?? ''),
+    )
     return {
       title:
         applicationId === null
           ? 'Draft of a new application'
           : `Draft of application ${formatApplicationId(applicationId, now())}`,
-      note: chosen.length > 0 ? `With ${chosen.length} of its files.` : 'Your answers.',
-      bytes: sizeIn(local, keys) + sizeOf(chosen),
-      open:
+      note: chosenFiles.length > 0 ? `With ${chosenFiles.length} of its files.` : 'Your answers.',
+      bytes: getStoredSize(local, keys) + getTotalSize(chosenFiles),
+      link:
         applicationId === null
           ? { to: paths.applyProfile }
           : { to: paths.editProfile, state: editState(applicationId) },
-      remove: () => draftOf(services, { owner: id, applicationId }).reset(),
+      remove: () => draftOf(services, { owner: personId, applicationId }).reset(),
     }
   })
 
-  const work = councilWork(services, id)
-  const workOf = (wanted: CouncilWork['kind']): DeviceItem[] =>
+  const work = listCouncilWork(services, personId)
+  const listWork = (workKind: CouncilWork['kind']): DeviceItem[] =>
     work
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === workKind)
       .map(({ title, keys }) => ({
         title,
-        bytes: sizeIn(local, keys),
+        bytes: getStoredSize(local, keys),
         remove: async () => keys.forEach((key) => local.removeItem(key)),
       }))
 
-  const lastSeen = storedItems.lastSeen(id)
-  const preferences = storedItems.preferences(id)
-  const begun = getStorageKeys(tab).filter((key) => key.startsWith(storedItems.mailDraft(id, '')))
-  const answers = locals.flatMap((key): DeviceItem[] => {
-    const [, page = '', applicationId = ''] = LINK_ANSWER.exec(key) ?? []
+  const lastSeenKey = storedItems.lastSeen(personId)
+  const preferencesKey = storedItems.preferences(personId)
+  const emailDraftKeys = getStorageKeys(tab).filter((key) => key.startsWith(storedItems.mailDraft(personId, '')))
+  const linkAnswers = localKeys.flatMap((key): DeviceItem[] => {
+    const [, page = '', applicationId = ''] = LINK_ANSWER_KEY.exec(key) ?? []
     if (page === '') return []
     const reports = files.filter(
       (file) => file.key.length === 2 && file.key[0] === page && file.key[1] === applicationId,
@@ -97,99 +102,101 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
       {
         title: `Answer as ${PAGE_NAMES[page] ?? page} to application ${formatApplicationId(applicationId, now())}`,
         note: reports.length > 0 ? 'With the report that was chosen.' : 'What was typed or sent by link.',
-        bytes: sizeIn(local, [key]) + sizeOf(reports),
+        bytes: getStoredSize(local, [key]) + getTotalSize(reports),
         remove: async () => {
           local.removeItem(key)
-          await removeFiles(draftDatabaseName, reports)
+          await deleteDatabaseFiles(draftDatabaseName, reports)
         },
       },
     ]
   })
 
-  const queued =
-    id === ''
+  const queuedWrites =
+    personId === ''
       ? []
-      : await storedQueue(draftDatabaseName, id)
+      : await storedQueue(draftDatabaseName, personId)
           .list()
           .catch(() => [])
-  const unsent = queued.filter(({ state }) => state !== 'sent')
+  const unsentWrites = queuedWrites.filter(({ state }) => state !== 'sent')
 
-  const signedIn = { local: present(local, LOG_IN_KEYS.local), tab: present(tab, LOG_IN_KEYS.tab) }
+  const sessionKeys = { local: filterStored(local, LOG_IN_KEYS.local), tab: filterStored(tab, LOG_IN_KEYS.tab) }
   const items: Readonly<Record<DeviceItemKind, readonly (DeviceItem | false)[]>> = {
     draft: drafts,
-    emails: workOf('emails'),
-    plan: workOf('plan'),
-    contacts: workOf('contacts'),
-    paragraphs: workOf('paragraphs'),
-    views: workOf('views'),
+    emails: listWork('emails'),
+    plan: listWork('plan'),
+    contacts: listWork('contacts'),
+    paragraphs: listWork('paragraphs'),
+    views: listWork('views'),
     queue: [
-      queued.length > 0 && {
+      queuedWrites.length > 0 && {
         title:
-          unsent.length > 0 ? `Not sent: ${countWrites(unsent.map(({ request }) => request))}` : 'What was sent last',
+          unsentWrites.length > 0
+            ? `Not sent: ${countWrites(unsentWrites.map(({ request }) => request))}`
+            : 'What was sent last',
         note:
-          unsent.length > 0
+          unsentWrites.length > 0
             ? `${DEVICE_ITEMS.queue.until}.`
             : 'Without the text of the e-mails. It goes when you log out.',
-        bytes: new Blob([JSON.stringify(queued)]).size,
+        bytes: new Blob([JSON.stringify(queuedWrites)]).size,
         remove: async () => {
-          await storedQueue(draftDatabaseName, id).remove(queued.map((write) => write.id))
+          await storedQueue(draftDatabaseName, personId).remove(queuedWrites.map((write) => write.id))
           await services.writes.restore()
         },
       },
     ],
     lastSeen: [
-      local.getItem(lastSeen) !== null && {
+      local.getItem(lastSeenKey) !== null && {
         title: DEVICE_ITEMS.lastSeen.title,
         note: 'The status of each, so that changes can be shown.',
-        bytes: sizeIn(local, [lastSeen]),
-        remove: async () => local.removeItem(lastSeen),
+        bytes: getStoredSize(local, [lastSeenKey]),
+        remove: async () => local.removeItem(lastSeenKey),
       },
     ],
     emailDrafts: [
-      begun.length > 0 && {
+      emailDraftKeys.length > 0 && {
         title: DEVICE_ITEMS.emailDrafts.title,
         note: `${DEVICE_ITEMS.emailDrafts.until}.`,
-        bytes: sizeIn(tab, begun),
-        remove: async () => begun.forEach((key) => tab.removeItem(key)),
+        bytes: getStoredSize(tab, emailDraftKeys),
+        remove: async () => emailDraftKeys.forEach((key) => tab.removeItem(key)),
       },
     ],
-    answers,
+    answers: linkAnswers,
     preferences: [
-      local.getItem(preferences) !== null && {
+      local.getItem(preferencesKey) !== null && {
         title: DEVICE_ITEMS.preferences.title,
         note: 'Columns, density, the list of screens at the side, keys, and whether a log-out asks.',
-        bytes: sizeIn(local, [preferences]),
-        remove: async () => forgetPreferences(local, id),
+        bytes: getStoredSize(local, [preferencesKey]),
+        remove: async () => forgetPreferences(local, personId),
       },
     ],
     theme: [
       local.getItem('theme') !== null && {
         title: DEVICE_ITEMS.theme.title,
         note: 'Change them at the foot of each page.',
-        bytes: sizeIn(local, ['theme']),
+        bytes: getStoredSize(local, ['theme']),
       },
     ],
     person: [
-      signedIn.local.length + signedIn.tab.length > 0 && {
+      sessionKeys.local.length + sessionKeys.tab.length > 0 && {
         title: DEVICE_ITEMS.person.title,
         note: `${DEVICE_ITEMS.person.until}.`,
-        bytes: sizeIn(local, signedIn.local) + sizeIn(tab, signedIn.tab),
+        bytes: getStoredSize(local, sessionKeys.local) + getStoredSize(tab, sessionKeys.tab),
       },
     ],
   }
 
-  const isOthers = (key: string) => {
-    const [, owner] =
-      /^(?:sentMail|decisionPlan|views|lastSeen|preferences|contacts|paragraphs):([^:]*)/.exec(key) ?? []
+  const belongsToOther = (key: string) => {
     const draft = draftAt(local, key)
-    return draft ? id === '' || draft.owner !== id : owner !== undefined && owner !== id
+    if (draft) return personId === '' || draft.owner !== personId
+    const [, owner] = OWNED_KEY.exec(key) ?? []
+    return owner !== undefined && owner !== personId
   }
-  const filesOfOthers = files.filter(({ key }) => key.length === 3 && key[0] !== id)
+  const otherPeopleFiles = files.filter(({ key }) => key.length === 3 && key[0] !== personId)
   return {
-    mine: DEVICE_ITEM_KINDS.flatMap((kind) => items[kind]).filter((one) => one !== false),
-    ofOthers: sizeIn(local, locals.filter(isOthers)) + sizeOf(filesOfOthers),
+    ownItems: DEVICE_ITEM_KINDS.flatMap((kind) => items[kind]).filter((item) => item !== false),
+    otherPeopleBytes: getStoredSize(local, localKeys.filter(belongsToOther)) + getTotalSize(otherPeopleFiles),
   }
 }
 
-const present = (storage: Storage, keys: readonly string[]): string[] =>
+const filterStored = (storage: Storage, keys: readonly string[]): string[] =>
   keys.filter((key) => storage.getItem(key) !== null)

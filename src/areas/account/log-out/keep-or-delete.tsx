@@ -7,26 +7,34 @@ import type { Elements } from '@/ui/elements'
 
 export interface QuestionProps {
   /** The end of the button labels: `log out` for the last question, `go on` for the others. */
-  readonly then: string
-  /** `before` runs after the last question, right before the log-out. */
-  readonly onResult: (before?: () => Promise<void>) => void
+  readonly labelEnding: string
+  /** `preparation` runs after the last question, right before the log-out. */
+  readonly onResult: (preparation?: () => Promise<void>) => void
   /** Cancels the log-out. */
   readonly onClose: () => void
 }
 
 interface KeepOrDeleteProps extends QuestionProps {
   title: string
-  /** The button to emphasise on a shared device: it loses no work and leaves none to the next person. */
-  safe: 'keep' | 'delete' | 'neither'
+  /** The primary button on a shared device: it loses no work and leaves none to the next person. */
+  saferButton: 'keep' | 'delete' | 'neither'
   onDelete: () => Promise<void>
   children: Elements
 }
 
-export function KeepOrDelete({ title, safe, then, onDelete, onResult, onClose, children }: KeepOrDeleteProps) {
+export function KeepOrDelete({
+  title,
+  saferButton,
+  labelEnding,
+  onDelete,
+  onResult,
+  onClose,
+  children,
+}: KeepOrDeleteProps) {
   const [isOwnDevice, setOwnDevice] = useState(false)
   const [, changePreferences] = usePreferences()
-  const emphasised = isOwnDevice ? 'keep' : safe
-  const remember = async () => void (isOwnDevice && changePreferences({ keepsAtLogOut: true }))
+  const primaryButton = isOwnDevice ? 'keep' : saferButton
+  const rememberChoice = async () => void (isOwnDevice && changePreferences({ keepsAtLogOut: true }))
   return (
     <Dialog
       open
@@ -34,11 +42,11 @@ export function KeepOrDelete({ title, safe, then, onDelete, onResult, onClose, c
       title={title}
       footer={
         <>
-          <Button variant={emphasised === 'delete' ? 'primary' : 'danger'} onClick={() => onResult(onDelete)}>
-            {`Delete and ${then}`}
+          <Button variant={primaryButton === 'delete' ? 'primary' : 'danger'} onClick={() => onResult(onDelete)}>
+            {`Delete and ${labelEnding}`}
           </Button>
-          <Button variant={emphasised === 'keep' ? 'primary' : 'secondary'} onClick={() => onResult(remember)}>
-            {`Keep and ${then}`}
+          <Button variant={primaryButton === 'keep' ? 'primary' : 'secondary'} onClick={() => onResult(rememberChoice)}>
+            {`Keep and ${labelEnding}`}
           </Button>
         </>
       }

@@ -9,21 +9,22 @@ import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import { ApiError } from '@/wire/client/api-error'
 import { LogOutContext, type LogOut } from './log-out'
-import type { Question, WaitingQuestion, WaitingResult } from './questions'
+import type { Question, QueueQuestion, QueueChoice } from './questions'
 
-type Before = () => Promise<void>
+/** Runs after the last question, right before the log-out. */
+type Preparation = () => Promise<void>
 
 type LogOutState =
-  | { readonly at: 'rest' | 'work' | 'left' }
+  | { readonly at: 'idle' | 'working' | 'logged-out' }
   | {
-      readonly at: 'waiting'
-      readonly Dialog: typeof WaitingQuestion
-      readonly onResult: (result: WaitingResult) => void
+      readonly at: 'queue'
+      readonly Dialog: typeof QueueQuestion
+      readonly onResult: (result: QueueChoice) => void
     }
-  | { readonly at: 'asking'; readonly questions: readonly Question[]; readonly before: readonly Before[] }
-  | { readonly at: 'failure'; readonly error: unknown; readonly isDraftKept: boolean; readonly goingTo: string }
+  | { readonly at: 'questions'; readonly questions: readonly Question[]; readonly preparations: readonly Preparation[] }
+  | { readonly at: 'failure'; readonly error: unknown; readonly isDraftKept: boolean; readonly destination: string }
 
-/** Fallback if the code of the dialog cannot be fetched. */
+/** Fallback if the code of `StillSignedIn` cannot be fetched. */
 const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
   <PlainAlert
     entry={{
@@ -35,158 +36,165 @@ const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
   />
 )
 
-const [StillSignedIn, useStillSignedInSoon] = lazyWithPreload(
+const [StillSignedIn, usePreloadStillSignedIn] = lazyWithPreload(
   async () => (await import('./still-signed-in')).StillSignedIn,
   NotLoggedOut,
 )
 
-/** Fetched after sign-in, to keep it out of the initial bundle. */
-const questionDialogs = () => import('./questions')
-const drafts = () => import('@/features/drafts/drafts-at-log-out')
+/** Imported after sign-in, to keep the dialogs out of the initial bundle. */
+const importQuestions = () => import('./questions')
+const importDraftActions = () => import('@/features/drafts/drafts-at-log-out')
 
-/** Provides the log-out for the header bar and the profile. Asks first, and shows a dialog on failure. */
+/** Provides the log-out for the header bar and the profile, with its questions and its failure dialog. */
 export function LogOutProvider({ children }: { children: Elements }) {
   const services = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [stage, setStage] = useState<LogOutState>({ at: 'rest' })
+  const [stage, setStage] = useState<LogOutState>({ at: 'idle' })
   const isSignedIn = useSession().state === 'valid'
-  const resume = useRef(() => {})
-  const goOn = useCallback(() => resume.current(), [])
-  useStillSignedInSoon(isSignedIn)
+  const resumeQueue = useRef(() => {})
+  const resumePausedQueue = useCallback(() => resumeQueue.current(), [])
+  usePreloadStillSignedIn(isSignedIn)
   useEffect(() => {
-    // A failed preload is reported by the log-out itself, which never skips the questions.
-    if (isSignedIn) return runWhenIdle(() => void questionDialogs().catch(() => {}))
+    // The log-out reports a failed preload, and never skips the questions.
+    if (isSignedIn) return runWhenIdle(() => void importQuestions().catch(() => {}))
   }, [isSignedIn])
 
-  const attempt = useCallback(
-    async (steps: () => Promise<void>, goingTo: string = paths.home, read?: Promise<void>): Promise<boolean> => {
-      setStage({ at: 'work' })
+  const runLogOut = useCallback(
+    async (
+      action: () => Promise<void>,
+      destination: string = paths.home,
+      alertClosed?: Promise<void>,
+    ): Promise<boolean> => {
+      setStage({ at: 'working' })
       try {
-        await steps()
+        await action()
         return true
       } catch (error) {
-        // An `ApiError` has already been logged by the client.
+        // The client has already logged an `ApiError`.
         if (!(error instanceof ApiError)) console.error('Logout.php', error)
-        const isDraftKept = await drafts().then(
+        const isDraftKept = await importDraftActions().then(
           ({ hasDrafts }) => hasDrafts(services),
           () => false,
         )
         // Two modal dialogs that open at once hide each other from assistive technology.
-        await read
-        setStage({ at: 'failure', error, isDraftKept, goingTo })
+        await alertClosed
+        setStage({ at: 'failure', error, isDraftKept, destination })
         return false
       }
     },
     [services],
   )
 
-  /** Resolves to false if the person stays or not all was sent. Otherwise the queue is sent, or paused until `goOn`. */
-  const mayLeave = useCallback(async (): Promise<boolean> => {
+  /** Sends the queue, or pauses it until `resumePausedQueue`. Resolves to false if the person stays or sending fails. */
+  const confirmQueue = useCallback(async (): Promise<boolean> => {
     const { writes } = services
-    resume.current()
-    resume.current = writes.hold('all')
+    resumeQueue.current()
+    resumeQueue.current = writes.hold('all')
     if (writes.held().length === 0) return true
-    const { WaitingQuestion: Dialog } = await questionDialogs()
-    const result = await new Promise<WaitingResult>((resolve) => setStage({ at: 'waiting', Dialog, onResult: resolve }))
-    setStage({ at: 'work' })
+    const { QueueQuestion: Dialog } = await importQuestions()
+    const result = await new Promise<QueueChoice>((resolve) => setStage({ at: 'queue', Dialog, onResult: resolve }))
+    setStage({ at: 'working' })
     if (result !== 'send') return result === 'drop'
-    resume.current()
+    resumeQueue.current()
     return writes.sendAll()
   }, [services])
 
-  // Waits until the old page has unmounted, because it would refetch the removed queries.
+  // Runs after the old page has unmounted, because it would refetch the removed queries.
   useEffect(() => {
-    if (stage.at === 'left' && matchPath(paths.home, pathname)) services.queries.removeQueries({ type: 'inactive' })
+    if (stage.at === 'logged-out' && matchPath(paths.home, pathname))
+      services.queries.removeQueries({ type: 'inactive' })
   }, [stage, pathname, services])
 
-  const leave = useCallback(
-    async (goingTo: string) => {
+  const leavePage = useCallback(
+    async (destination: string) => {
       services.writes.clear()
-      goOn()
-      setStage({ at: 'left' })
-      // Back must not return to the page that was left.
-      await navigate(goingTo, { replace: true })
+      resumePausedQueue()
+      setStage({ at: 'logged-out' })
+      // Replaces the page, so that Back does not return to it.
+      await navigate(destination, { replace: true })
     },
-    [navigate, services, goOn],
+    [navigate, services, resumePausedQueue],
   )
 
   const logOut = useCallback(
-    async (goingTo: string = paths.home) => {
+    async (destination: string = paths.home) => {
       await services.writes.settled()
       await services.session.logOut()
-      await leave(goingTo)
+      await leavePage(destination)
     },
-    [services, leave],
+    [services, leavePage],
   )
 
-  const isLoggingOut = stage.at === 'work'
-  const rest = useCallback(() => {
-    goOn()
-    setStage({ at: 'rest' })
-  }, [goOn])
-  const offer = useMemo((): LogOut => {
-    const start = async () => {
-      if (!(await mayLeave())) return rest()
-      // What is in flight may become an unsent e-mail, which a question lists.
+  const isLoggingOut = stage.at === 'working'
+  const reset = useCallback(() => {
+    resumePausedQueue()
+    setStage({ at: 'idle' })
+  }, [resumePausedQueue])
+  const contextValue = useMemo((): LogOut => {
+    const askAndLogOut = async () => {
+      if (!(await confirmQueue())) return reset()
+      // A write in flight may become an unsent e-mail, which a question lists.
       await services.writes.settled()
-      const questions = (await questionDialogs()).questionsFor(services)
-      if (questions.length > 0) setStage({ at: 'asking', questions, before: [] })
+      const questions = (await importQuestions()).getQuestions(services)
+      if (questions.length > 0) setStage({ at: 'questions', questions, preparations: [] })
       else await logOut()
     }
-    const end = async () => {
+    const logOutOnPage = async () => {
       await services.writes.settled()
       await services.session.logOut()
       services.writes.clear()
-      rest()
+      reset()
     }
-    const endSession = async (read: Promise<void>) => {
-      if (await mayLeave()) return attempt(end, paths.login, read)
-      rest()
+    const endSession = async (alertClosed: Promise<void>) => {
+      if (await confirmQueue()) return runLogOut(logOutOnPage, paths.login, alertClosed)
+      reset()
       return false
     }
-    return { isLoggingOut, startLogOut: () => void (isLoggingOut || attempt(start)), endSession }
-  }, [isLoggingOut, services, attempt, logOut, mayLeave, rest])
+    return { isLoggingOut, startLogOut: () => void (isLoggingOut || runLogOut(askAndLogOut)), endSession }
+  }, [isLoggingOut, services, runLogOut, logOut, confirmQueue, reset])
 
-  const askNext = (questions: readonly Question[], before: readonly Before[]) => {
-    if (questions.length > 0) return setStage({ at: 'asking', questions, before })
-    void attempt(async () => {
-      for (const step of before) await step()
+  const showNextQuestion = (questions: readonly Question[], preparations: readonly Preparation[]) => {
+    if (questions.length > 0) return setStage({ at: 'questions', questions, preparations })
+    void runLogOut(async () => {
+      for (const prepare of preparations) await prepare()
       await logOut()
     })
   }
 
   const clearDevice = async () => {
-    await (await drafts()).deleteDrafts(services)
+    await (await importDraftActions()).deleteDrafts(services)
     await services.writes.clearDevice()
     services.session.clearDevice()
-    await leave(paths.home)
+    await leavePage(paths.home)
   }
 
-  const question = stage.at === 'asking' && isSignedIn ? stage.questions[0] : undefined
+  const question = stage.at === 'questions' && isSignedIn ? stage.questions[0] : undefined
   return (
-    <LogOutContext value={offer}>
+    <LogOutContext value={contextValue}>
       {children}
-      {stage.at === 'waiting' && isSignedIn && <stage.Dialog onResult={stage.onResult} />}
-      {stage.at === 'asking' && question && (
+      {stage.at === 'queue' && isSignedIn && <stage.Dialog onResult={stage.onResult} />}
+      {stage.at === 'questions' && question && (
         <question.Dialog
-          key={stage.before.length}
-          then={stage.questions.length > 1 ? 'go on' : 'log out'}
-          onResult={(before = nothing) => askNext(stage.questions.slice(1), [...stage.before, before])}
-          onClose={rest}
+          key={stage.preparations.length}
+          labelEnding={stage.questions.length > 1 ? 'go on' : 'log out'}
+          onResult={(preparation = prepareNothing) =>
+            showNextQuestion(stage.questions.slice(1), [...stage.preparations, preparation])
+          }
+          onClose={reset}
         />
       )}
       {stage.at === 'failure' && (
         <StillSignedIn
           error={stage.error}
           isDraftKept={stage.isDraftKept}
-          onTryAgain={() => void attempt(() => logOut(stage.goingTo), stage.goingTo)}
-          onClearDevice={() => void attempt(clearDevice)}
-          onClose={rest}
+          onTryAgain={() => void runLogOut(() => logOut(stage.destination), stage.destination)}
+          onClearDevice={() => void runLogOut(clearDevice)}
+          onClose={reset}
         />
       )}
     </LogOutContext>
   )
 }
 
-const nothing = async (): Promise<void> => {}
+const prepareNothing = async (): Promise<void> => {}

@@ -4,10 +4,10 @@ export interface LogOut {
   /** Asks the log-out questions, then logs out and goes to /home. */
   readonly startLogOut: () => void
   /**
-   * Logs out for another action and stays on the page; asks only about the queue. Shows a failure after `read`
-   * resolves, because two open dialogs hide each other. Resolves to false if it failed or was cancelled.
+   * Logs out and stays on the page. Asks only about the queue. Resolves to false if it failed or was cancelled.
+   * @param alertClosed delays the failure dialog, because two open dialogs hide each other
    */
-  readonly endSession: (read: Promise<void>) => Promise<boolean>
+  readonly endSession: (alertClosed: Promise<void>) => Promise<boolean>
   readonly isLoggingOut: boolean
 }
 

@@ -12,48 +12,48 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { entryName } from '@/writes/ui/queue-texts'
-import { councilWork, hasCouncilWork } from '../device/council-work'
+import { listCouncilWork, hasCouncilWork } from '../device/council-work'
 import { KeepOrDelete, type QuestionProps } from './keep-or-delete'
 
 export interface Question {
-  readonly applies: (services: Services) => boolean
+  readonly isNeeded: (services: Services) => boolean
   readonly Dialog: ComponentType<QuestionProps>
 }
 
 /** In the order shown at log-out. */
 const QUESTIONS: readonly Question[] = [
-  { applies: hasDrafts, Dialog: DraftQuestion },
-  { applies: hasCouncilWork, Dialog: WorkQuestion },
+  { isNeeded: hasDrafts, Dialog: DraftQuestion },
+  { isNeeded: hasCouncilWork, Dialog: WorkQuestion },
 ]
 
-export function questionsFor(services: Services): Question[] {
+export function getQuestions(services: Services): Question[] {
   const { local, session } = services
   const { keepsAtLogOut } = storedPreferences(local, session.owner?.id ?? '').read()
-  return keepsAtLogOut ? [] : QUESTIONS.filter(({ applies }) => applies(services))
+  return keepsAtLogOut ? [] : QUESTIONS.filter(({ isNeeded }) => isNeeded(services))
 }
 
-/** Asks at log-out whether to keep unsent drafts. Offers copies first, so that neither choice loses work. */
+/** Asks whether to keep unsent drafts. Offers copies first, so that neither choice loses work. */
 function DraftQuestion(question: QuestionProps) {
   const services = useServices()
   const [count] = useState(() => ownDrafts(services.local, ownerOf(services)).length)
-  const [copy, setCopy] = useState('')
+  const [copyStatus, setCopyStatus] = useState('')
   const [hasCopy, setHasCopy] = useState(false)
   const isOne = count === 1
 
   const saveCopy = async () => {
-    setCopy('')
+    setCopyStatus('')
     await exportDrafts(services).then(
       () => {
         setHasCopy(true)
-        setCopy(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`)
+        setCopyStatus(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`)
       },
-      (error: unknown) => setCopy(`${copyFailureText(error)} Nothing was deleted.`),
+      (error: unknown) => setCopyStatus(`${copyFailureText(error)} Nothing was deleted.`),
     )
   }
 
-  const remove = async () => {
+  const deleteWork = async () => {
     await deleteDrafts(services)
-    // Otherwise the next question decides about the rest.
+    // With council work, the next question decides whether to keep it.
     if (!hasCouncilWork(services)) clearStoredWork(services.local, ownerOf(services))
   }
 
@@ -61,8 +61,8 @@ function DraftQuestion(question: QuestionProps) {
     <KeepOrDelete
       {...question}
       title={`Keep your ${isOne ? 'draft' : `${count} drafts`} on this device?`}
-      safe={hasCopy ? 'delete' : 'neither'}
-      onDelete={remove}
+      saferButton={hasCopy ? 'delete' : 'neither'}
+      onDelete={deleteWork}
     >
       <div className="grid justify-items-start gap-4">
         <p>
@@ -78,7 +78,7 @@ function DraftQuestion(question: QuestionProps) {
           {isOne ? 'Save a copy to a file' : `Save ${count} copies to files`}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {copy}
+          {copyStatus}
         </p>
       </div>
     </KeepOrDelete>
@@ -87,27 +87,30 @@ function DraftQuestion(question: QuestionProps) {
 
 function WorkQuestion(question: QuestionProps) {
   const services = useServices()
-  const id = services.session.owner?.id ?? ''
-  const [work] = useState(() => councilWork(services, id))
+  const personId = services.session.owner?.id ?? ''
+  const [work] = useState(() => listCouncilWork(services, personId))
   useSyncExternalStore(services.writes.subscribe, services.writes.snapshot)
-  const unsent = services.writes.emailsLeft()
-  const hasPlan = work.some(({ keys }) => keys.includes(storedItems.decisionPlan(id)))
+  const unsentEmails = services.writes.emailsLeft()
+  const hasPlan = work.some(({ keys }) => keys.includes(storedItems.decisionPlan(personId)))
   return (
     <KeepOrDelete
       {...question}
       title="Keep your work on this device?"
       // Unsent e-mails and planned amounts are stored nowhere else.
-      safe={unsent.length > 0 || hasPlan ? 'keep' : 'delete'}
+      saferButton={unsentEmails.length > 0 || hasPlan ? 'keep' : 'delete'}
       onDelete={async () => {
-        services.writes.discard(...unsent.map((entry) => entry.id))
-        clearStoredWork(services.local, id)
+        services.writes.discard(...unsentEmails.map((entry) => entry.id))
+        clearStoredWork(services.local, personId)
       }}
     >
       <div className="grid gap-4">
-        {unsent.length > 0 && (
-          <Banner tone="warning" title={`${formatCount(unsent.length, 'e-mail is', 'e-mails are')} not sent yet.`}>
+        {unsentEmails.length > 0 && (
+          <Banner
+            tone="warning"
+            title={`${formatCount(unsentEmails.length, 'e-mail is', 'e-mails are')} not sent yet.`}
+          >
             <ul className="list-disc pl-5">
-              {unsent.map(({ id: key, write: { letter: email } }) => (
+              {unsentEmails.map(({ id: key, write: { letter: email } }) => (
                 <li key={key}>{`${email?.about}, to ${email?.to}`}</li>
               ))}
             </ul>
@@ -130,22 +133,22 @@ function WorkQuestion(question: QuestionProps) {
   )
 }
 
-export type WaitingResult = 'stay' | 'drop' | 'send'
+export type QueueChoice = 'stay' | 'drop' | 'send'
 
-/** Maximum number of entries to name; the others are counted. */
-const NAMED = 5
+/** Maximum number of listed entries. The others are counted. */
+const MAX_LISTED = 5
 
-/** Asks at log-out whether to send the queue. The caller pauses the queue meanwhile. */
-export function WaitingQuestion({ onResult }: { onResult: (result: WaitingResult) => void }) {
+/** Asks whether to send the queue, which the caller has paused. */
+export function QueueQuestion({ onResult }: { onResult: (result: QueueChoice) => void }) {
   const { writes } = useServices()
-  const [waiting] = useState(writes.held)
-  const [underWay] = useState(() => writes.snapshot().entries.find(({ stage }) => stage.at === 'sending'))
-  const one = waiting.length === 1
+  const [heldEntries] = useState(writes.held)
+  const [sendingEntry] = useState(() => writes.snapshot().entries.find(({ stage }) => stage.at === 'sending'))
+  const isOne = heldEntries.length === 1
   return (
     <Dialog
       open
       onClose={() => onResult('stay')}
-      title={`${waiting.length} ${one ? 'thing waits and has' : 'things wait and have'} not been sent`}
+      title={`${heldEntries.length} ${isOne ? 'thing waits and has' : 'things wait and have'} not been sent`}
       footer={
         <>
           <Button variant="danger" onClick={() => onResult('drop')}>
@@ -159,12 +162,12 @@ export function WaitingQuestion({ onResult }: { onResult: (result: WaitingResult
       }
     >
       <ul className="list-disc pl-5">
-        {waiting.slice(0, NAMED).map((entry) => (
+        {heldEntries.slice(0, MAX_LISTED).map((entry) => (
           <li key={entry.id}>{entryName(entry)}</li>
         ))}
-        {waiting.length > NAMED && <li>{`and ${waiting.length - NAMED} more`}</li>}
+        {heldEntries.length > MAX_LISTED && <li>{`and ${heldEntries.length - MAX_LISTED} more`}</li>}
       </ul>
-      {underWay && <p className="mt-4">{`${entryName(underWay)} is being sent. The log-out waits for it.`}</p>}
+      {sendingEntry && <p className="mt-4">{`${entryName(sendingEntry)} is being sent. The log-out waits for it.`}</p>}
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ interface StillSignedInProps {
   onClose: () => void
 }
 
-/** Dialog after a failed log-out: the session on the host is still valid, or may be. */
+/** Dialog after a failed log-out: the session is still valid on the host, or may be. */
 export function StillSignedIn({ error, isDraftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
   const { happened, kept, next } = guidance.stillSignedIn
   const detail = technicalDetail(error)

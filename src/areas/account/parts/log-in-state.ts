@@ -1,16 +1,15 @@
 import { z } from '@/lib/zod'
 
-/** Navigation state for the log-in page, which keeps it out of the URL. Never contains a password. */
+/** Navigation state of the log-in page, so that none of it is in the URL. Never contains a password. */
 const logInStateSchema = z.object({
   notice: z.string(),
-  /** The host's message. */
-  said: z.optional(z.string()),
+  hostMessage: z.optional(z.string()),
   email: z.optional(z.string()),
 })
 
 type LogInState = z.output<typeof logInStateSchema>
 
-export const logInState = (handed: LogInState): LogInState => handed
+export const toLogInState = (state: LogInState): LogInState => state
 
-/** Validated, because navigation state may be from an older version of the portal. */
-export const logInStateFrom = (state: unknown): LogInState | null => logInStateSchema.safeParse(state).data ?? null
+/** Returns null for invalid navigation state, which may be from an older version of the portal. */
+export const parseLogInState = (state: unknown): LogInState | null => logInStateSchema.safeParse(state).data ?? null

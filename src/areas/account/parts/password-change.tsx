@@ -12,33 +12,36 @@ import { paths } from '@/paths'
 import { useAlerts } from '@/ui/alerts'
 import { useSend } from '@/writes/use-send'
 import { useLogOut } from '../log-out/log-out'
-import { logInState } from './log-in-state'
+import { toLogInState } from './log-in-state'
 
 type Values = z.input<typeof changePasswordSchema>
 
-/** Changes the password, shows an alert, logs out, and goes to /login two seconds later. */
+/** Changes the password, shows an alert, logs out, and opens /login two seconds later. */
 export function usePasswordChange() {
   const { client } = useServices()
   const navigate = useNavigate()
   const alerts = useAlerts()
   const { endSession } = useLogOut()
-  const [changedFor, setChangedFor] = useState<string | null>(null)
+  const [changedEmail, setChangedEmail] = useState<string | null>(null)
 
   useEffect(() => {
-    if (changedFor === null) return
-    const state = logInState({ notice: 'Your password has been changed. Log in with the new one.', email: changedFor })
-    const goOn = () => void navigate(paths.login, { replace: true, state })
-    const timer = setTimeout(goOn, limits.passwordRedirectDelay)
+    if (changedEmail === null) return
+    const state = toLogInState({
+      notice: 'Your password has been changed. Log in with the new one.',
+      email: changedEmail,
+    })
+    const goToLogin = () => void navigate(paths.login, { replace: true, state })
+    const timer = setTimeout(goToLogin, limits.passwordRedirectDelay)
     return () => clearTimeout(timer)
-  }, [changedFor, navigate])
+  }, [changedEmail, navigate])
 
   const { attempt, send } = useSend(client.changePassword)
 
   async function onSubmit(change: Values) {
     const { failure } = await send(change)
     if (failure) return
-    const read = alerts.show(messages.passwordChange.done, { tone: 'success' })
-    if (await endSession(read)) setChangedFor(change.email)
+    const alertClosed = alerts.show(messages.passwordChange.done, { tone: 'success' })
+    if (await endSession(alertClosed)) setChangedEmail(change.email)
   }
 
   return { attempt, mayBeDone: guidance.mayBeDone.changePassword, onSubmit }

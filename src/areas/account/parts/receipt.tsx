@@ -7,18 +7,18 @@ import { Banner } from '@/ui/banner'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 
-/** The navigation state that a screen passes to /popup after it has sent something. */
+/** Navigation state of /popup, from the screen that has sent something. */
 const receiptSchema = z.object({
-  /** Set for an application, which is reviewed and approved; anything else only goes to the council's office. */
-  what: z.optional(z.literal('application')),
+  /** Set for an application, which is reviewed and approved. Other documents only go to the council's office. */
+  kind: z.optional(z.literal('application')),
   applicationId: z.optional(z.string()),
   pdfUrl: z.optional(z.url({ protocol: /^https?$/ })),
   /** Such as `Mid-year progress report`. */
   document: z.optional(z.string()),
   /** For example, file names. */
   sent: z.optional(z.array(z.string())),
-  /** The host's message on success; empty if it only confirms, undefined if it was lost. */
-  said: z.optional(z.string()),
+  /** The host's message. Empty for its standard confirmation, undefined if the response was lost. */
+  hostMessage: z.optional(z.string()),
   /** Set if the host did not show what was sent. */
   note: z.optional(z.string()),
   at: z.optional(z.iso.datetime()),
@@ -27,7 +27,7 @@ const receiptSchema = z.object({
 export type Receipt = z.output<typeof receiptSchema>
 
 /** Returns an empty receipt for invalid navigation state. */
-export const receiptFrom = (state: unknown): Receipt => receiptSchema.safeParse(state).data ?? {}
+export const parseReceipt = (state: unknown): Receipt => receiptSchema.safeParse(state).data ?? {}
 
 export function ReceiptFacts({ receipt: { applicationId, document, sent, at, note } }: { receipt: Receipt }) {
   const { now } = useServices()

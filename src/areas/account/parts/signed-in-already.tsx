@@ -7,7 +7,7 @@ import { useLogOut } from '../log-out/log-out'
 import { ROLE_LABELS } from '../role-labels'
 
 /** Replaces the log-in or sign-up form while somebody is signed in. */
-export function SignedInAlready({ goingTo }: { goingTo: string }) {
+export function SignedInAlready({ destination }: { destination: string }) {
   const { session } = useServices()
   useSession()
   const { startLogOut, isLoggingOut } = useLogOut()
@@ -24,8 +24,8 @@ export function SignedInAlready({ goingTo }: { goingTo: string }) {
         <span>{`${person.role ? ` (${ROLE_LABELS[person.role]})` : ''}. To use another account, log out first.`}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={goingTo} variant="primary">
-          {goingTo === paths.dashboard ? 'Go to the Dashboard' : 'Go on'}
+        <LinkButton to={destination} variant="primary">
+          {destination === paths.dashboard ? 'Go to the Dashboard' : 'Go on'}
         </LinkButton>
         <Button busy={isLoggingOut} onClick={startLogOut}>
           Log Out

@@ -5,7 +5,7 @@ interface Drawing {
   readonly lines: string
 }
 
-/** Inlined, because browsers create a separate document for each SVG image. */
+/** Inline SVG, because browsers create a separate document for each SVG image. */
 const DRAWINGS = {
   'application-dates': {
     tint: 'M8 14h42v12H8z',

@@ -18,24 +18,24 @@ import {
 import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
 import { classNames } from '@/lib/class-names'
 import { Skeleton } from '@/ui/skeleton'
-import { cardLook, noteLook, ReservedCard, WorkCard, type WorkCardProps } from './work-card'
+import { cardStyle, noteStyle, CardPlaceholder, WorkCard, type WorkCardProps } from './work-card'
 import type { Elements } from '@/ui/elements'
 
-/** How long the lists wait for each other, in milliseconds, so that no card moves when the next list arrives. */
-const PATIENCE = 2_000
+/** Milliseconds after which the cards are shown without the remaining lists. Until then, none moves when a list arrives. */
+const MAX_LIST_WAIT = 2_000
 
 const GRID = 'grid content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4'
 
 interface Card {
   readonly title: string
   readonly isPending: boolean
-  /** Whether nothing waits, which is certain. */
+  /** Whether all rows were counted and none waits. */
   readonly isIdle: boolean
-  readonly shown: Elements
-  readonly reserved: Elements
+  readonly element: Elements
+  readonly placeholder: Elements
 }
 
-function cardOf<Row>(props: WorkCardProps<Row>): Card {
+function createCard<Row>(props: WorkCardProps<Row>): Card {
   const { title, list, work } = props
   const { rows, error, counting, left = 0 } = list
   const isCounted = rows !== undefined && !error && !counting && left === 0
@@ -43,41 +43,41 @@ function cardOf<Row>(props: WorkCardProps<Row>): Card {
     title,
     isPending: rows === undefined && !error,
     isIdle: isCounted && countWaiting(work, rows) === 0,
-    shown: <WorkCard key={title} {...props} />,
-    reserved: <ReservedCard key={title} {...props} />,
+    element: <WorkCard key={title} {...props} />,
+    placeholder: <CardPlaceholder key={title} {...props} />,
   }
 }
 
 export function CouncilToDo({ role }: { role: CouncilRole }) {
   const cards = useCards(role)
-  const [isShown, setShown] = useState(false)
-  if (!isShown && !cards.some(({ isPending }) => isPending)) setShown(true)
+  const [areCardsShown, setCardsShown] = useState(false)
+  if (!areCardsShown && !cards.some(({ isPending }) => isPending)) setCardsShown(true)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE)
+    const timer = setTimeout(() => setCardsShown(true), MAX_LIST_WAIT)
     return () => clearTimeout(timer)
   }, [])
   return (
     <div className="grid *:[grid-area:1/1]">
       <ul aria-hidden className={classNames(GRID, 'invisible')}>
-        {cards.map(({ reserved }) => reserved)}
+        {cards.map(({ placeholder }) => placeholder)}
       </ul>
-      {isShown ? <Cards cards={cards} /> : <Skeleton />}
+      {areCardsShown ? <Cards cards={cards} /> : <Skeleton />}
     </div>
   )
 }
 
-/** Shows what waits, and names the rest at the end. A card that is shown keeps its place. */
+/** Shows the cards with waiting rows, then lists the idle titles. A shown card keeps its place when it becomes idle. */
 function Cards({ cards }: { cards: readonly Card[] }) {
-  const [idleAtFirst] = useState(() => cards.filter(({ isIdle }) => isIdle).map(({ title }) => title))
-  const isRest = ({ isIdle, title }: Card) => isIdle && idleAtFirst.includes(title)
-  const rest = cards.filter(isRest).map(({ title }) => title)
+  const [initiallyIdleTitles] = useState(() => cards.filter(({ isIdle }) => isIdle).map(({ title }) => title))
+  const staysIdle = ({ isIdle, title }: Card) => isIdle && initiallyIdleTitles.includes(title)
+  const idleTitles = cards.filter(staysIdle).map(({ title }) => title)
   return (
     <ul className={GRID}>
-      {cards.filter((card) => !isRest(card)).map(({ shown }) => shown)}
-      {rest.length > 0 && (
-        <li className={cardLook}>
-          <p className={noteLook}>
-            {rest.length === cards.length ? 'Nothing waits.' : `Nothing waits: ${rest.join(', ')}.`}
+      {cards.filter((card) => !staysIdle(card)).map(({ element }) => element)}
+      {idleTitles.length > 0 && (
+        <li className={cardStyle}>
+          <p className={noteStyle}>
+            {idleTitles.length === cards.length ? 'Nothing waits.' : `Nothing waits: ${idleTitles.join(', ')}.`}
           </p>
         </li>
       )}
@@ -89,42 +89,47 @@ function Cards({ cards }: { cards: readonly Card[] }) {
 function useCards(role: CouncilRole): Card[] {
   const pages = COUNCIL_PAGES[role]
   const { client } = useServices()
-  const toOrder = listStateOf(useQuery(callQuery(client, 'listApplicationsToShortlist', {})))
-  const approvals = listStateOf(useQuery(callQuery(client, 'listApprovals', {})))
-  const reviews = listStateOf(useQuery(callQuery(client, 'listReviewers', {})))
-  const approved = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
-  const letters = useMissingAwardLetters(approved.rows)
-  const agreed = listStateOf(useQuery(callQuery(client, 'listAgreements', {})))
-  const agreements = useMissingAgreements(agreed.rows)
-  const budgets = listStateOf(useQuery(callQuery(client, 'listBudgets', {})))
-  const running = listStateOf(useQuery(callQuery(client, 'listProgressReports', {})))
-  const reports = useMissingReports(running.rows)
+  const newApplicationList = listStateOf(useQuery(callQuery(client, 'listApplicationsToShortlist', {})))
+  const approvalList = listStateOf(useQuery(callQuery(client, 'listApprovals', {})))
+  const reviewList = listStateOf(useQuery(callQuery(client, 'listReviewers', {})))
+  const approvedList = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
+  const missingAwardLetters = useMissingAwardLetters(approvedList.rows)
+  const agreementList = listStateOf(useQuery(callQuery(client, 'listAgreements', {})))
+  const missingAgreements = useMissingAgreements(agreementList.rows)
+  const budgetList = listStateOf(useQuery(callQuery(client, 'listBudgets', {})))
+  const reportList = listStateOf(useQuery(callQuery(client, 'listProgressReports', {})))
+  const missingReports = useMissingReports(reportList.rows)
   return [
-    cardOf({ title: 'New applications', path: paths.orderApplications, list: toOrder, work: shortlistingWork }),
-    cardOf({ title: 'HOD and Dean', path: paths.requestApproval, list: approvals, work: useApprovalWork() }),
-    cardOf({ title: 'Reviewers', path: paths.sendReviewers, list: reviews, work: useReviewWork() }),
-    cardOf({ title: 'Decisions', path: pages.approvedApplications, list: approved, work: decisionWork }),
-    cardOf({
+    createCard({
+      title: 'New applications',
+      path: paths.orderApplications,
+      list: newApplicationList,
+      work: shortlistingWork,
+    }),
+    createCard({ title: 'HOD and Dean', path: paths.requestApproval, list: approvalList, work: useApprovalWork() }),
+    createCard({ title: 'Reviewers', path: paths.sendReviewers, list: reviewList, work: useReviewWork() }),
+    createCard({ title: 'Decisions', path: pages.approvedApplications, list: approvedList, work: decisionWork }),
+    createCard({
       title: 'Award letters',
       path: pages.approvedApplications,
-      list: scannedListState(approved, letters),
-      work: awardLetterWork(letters.found),
-      looksThrough: true,
+      list: scannedListState(approvedList, missingAwardLetters),
+      work: awardLetterWork(missingAwardLetters.found),
+      isScanned: true,
     }),
-    cardOf({
+    createCard({
       title: 'Agreements',
       path: paths.requestAgreement,
-      list: scannedListState(agreed, agreements),
-      work: agreementWork(agreements.found),
-      looksThrough: true,
+      list: scannedListState(agreementList, missingAgreements),
+      work: agreementWork(missingAgreements.found),
+      isScanned: true,
     }),
-    cardOf({ title: 'Budgets', path: pages.approveBudget, list: budgets, work: budgetWork }),
-    cardOf({
+    createCard({ title: 'Budgets', path: pages.approveBudget, list: budgetList, work: budgetWork }),
+    createCard({
       title: 'Progress reports',
       path: pages.requestReport,
-      list: scannedListState(running, reports),
-      work: reportWork(reports.found),
-      looksThrough: true,
+      list: scannedListState(reportList, missingReports),
+      work: reportWork(missingReports.found),
+      isScanned: true,
     }),
   ]
 }

@@ -19,10 +19,10 @@ import { Task, type TaskAction } from './task'
 
 interface UnfinishedDraft {
   readonly key: string
-  /** Undefined for an application that the council does not have. */
-  readonly shownId: string | undefined
+  /** Undefined for a new application, which has no id. */
+  readonly idText: string | undefined
   readonly title: string
-  readonly where: string
+  readonly statusText: string
   readonly action: TaskAction
 }
 
@@ -36,53 +36,58 @@ interface ListedApplication {
  * Returns the drafts in this browser and those that only the host has.
  * @param applications undefined until they are fetched
  */
-export function draftsToFinish(
+export function findUnfinishedDrafts(
   services: Services,
   applications: readonly ListedApplication[] | undefined,
 ): UnfinishedDraft[] {
-  const atCouncil = applications?.filter(({ status }) => status === STATUS.draft)
-  const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
+  const councilDrafts = applications?.filter(({ status }) => status === STATUS.draft)
+  const localDrafts = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
     const state = draftOf(services, name).snapshot()
     const { form, submission } = state
-    // Removed when it is next opened (decision 6).
+    // A sent draft is removed when it is next opened (decision 6).
     if (isSent(submission)) return []
-    const listed = applications?.find(({ applicationId }) => applicationId === name.applicationId)
-    // Skips a draft that was submitted elsewhere, unless part of it was sent from here.
-    if (listed && listed.status !== STATUS.draft && !wasBegun(submission)) return []
-    const task = named(services, name.applicationId, form.projectTitle)
-    const isGone = applications && !listed && name.applicationId !== null
-    if (isGone && !wasBegun(submission))
-      return { ...task, where: 'Your list of applications no longer shows this draft.' }
-    const place = task.shownId === undefined ? 'On this device' : `Saved with the council as ${task.shownId}`
-    if (!wasBegun(submission)) return { ...task, where: `${place}, ${progressOf(state, name.applicationId)}` }
+    const application = applications?.find(({ applicationId }) => applicationId === name.applicationId)
+    // Skips a draft that another device submitted, unless this device has sent a part.
+    if (application && application.status !== STATUS.draft && !wasBegun(submission)) return []
+    const task = toDraftTask(services, name.applicationId, form.projectTitle)
+    const isUnlisted = applications && !application && name.applicationId !== null
+    if (isUnlisted && !wasBegun(submission))
+      return { ...task, statusText: 'Your list of applications no longer shows this draft.' }
+    const location = task.idText === undefined ? 'On this device' : `Saved with the council as ${task.idText}`
+    if (!wasBegun(submission))
+      return { ...task, statusText: `${location}, ${formatProgress(state, name.applicationId)}` }
     const to = name.applicationId === null ? paths.applyReviewers : paths.editReviewers
-    return { ...task, where: submissionText(submission), action: { ...task.action, to } }
+    return { ...task, statusText: submissionText(submission), action: { ...task.action, to } }
   })
-  const elsewhere = (atCouncil ?? [])
-    .filter(({ applicationId }) => !here.some(({ key }) => key === applicationId))
+  const otherDrafts = (councilDrafts ?? [])
+    .filter(({ applicationId }) => !localDrafts.some(({ key }) => key === applicationId))
     .map(({ applicationId, projectTitle }) => {
-      const task = named(services, applicationId, projectTitle)
-      return { ...task, where: `Saved with the council as ${task.shownId}.` }
+      const task = toDraftTask(services, applicationId, projectTitle)
+      return { ...task, statusText: `Saved with the council as ${task.idText}.` }
     })
-  return [...here, ...elsewhere]
+  return [...localDrafts, ...otherDrafts]
 }
 
-/** Counts as the wizard and the edit tabs do. Names the open steps if there are at most two. */
-function progressOf({ form, facts, completion, leaveInsisted }: DraftState, applicationId: string | null): string {
+/** Counts the complete steps as the wizard and the edit tabs do. Names up to two incomplete steps. */
+function formatProgress({ form, facts, completion, leaveInsisted }: DraftState, applicationId: string | null): string {
   const variant = applicationId === null ? 'new' : 'edit'
   const rules = leaveInsisted ? 'edit' : variant
-  const open = STEPS.filter(
+  const incompleteSteps = STEPS.filter(
     (step) => (variant === 'new' && !completion[step]) || validateStep(step, form, facts, rules).length > 0,
   )
-  const count = `${STEPS.length - open.length} of ${STEPS.length} steps complete`
-  if (open.length === 0 || open.length > 2) return `${count}.`
-  return `${count}, open: ${open.map((step) => STEP_DETAILS[step].label).join(' and ')}.`
+  const count = `${STEPS.length - incompleteSteps.length} of ${STEPS.length} steps complete`
+  if (incompleteSteps.length === 0 || incompleteSteps.length > 2) return `${count}.`
+  return `${count}, open: ${incompleteSteps.map((step) => STEP_DETAILS[step].label).join(' and ')}.`
 }
 
-function named({ now }: Services, applicationId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
+function toDraftTask(
+  { now }: Services,
+  applicationId: string | null,
+  title: string,
+): Omit<UnfinishedDraft, 'statusText'> {
   return {
     key: applicationId ?? 'new',
-    shownId: applicationId === null ? undefined : formatApplicationId(applicationId, now()),
+    idText: applicationId === null ? undefined : formatApplicationId(applicationId, now()),
     title: title.trim() || 'Application without a title',
     action: {
       label: 'Continue',
@@ -93,13 +98,13 @@ function named({ now }: Services, applicationId: string | null, title: string): 
   }
 }
 
-export function DraftTask({ draft: { title, where, action } }: { draft: UnfinishedDraft }) {
+export function DraftTask({ draft: { title, statusText, action } }: { draft: UnfinishedDraft }) {
   const { todo, where: status } = statusTexts(STATUS.draft, 'applicant')
   return (
-    <Task what={todo ?? status} about={title} action={action}>
-      <span className="block">{where}</span>{' '}
+    <Task title={todo ?? status} applicationTitle={title} action={action}>
+      <span className="block">{statusText}</span>{' '}
       <span className="block">
-        <TimeLeft />
+        <RemainingTime />
       </span>
     </Task>
   )
@@ -114,15 +119,15 @@ const ReservedSpace = () => (
   />
 )
 
-function TimeLeft() {
+function RemainingTime() {
   const { period, now, clockNote } = useApplicationPeriod()
   if (period.state === 'unknown')
     return period.because === 'loading' ? <ReservedSpace /> : <span>{guidance.datesNotChecked.happened}</span>
-  const at = (moment: Date) => `${formatInZone(moment, branding.timeZone.name)} (${branding.timeZone.words})`
+  const formatMoment = (moment: Date) => `${formatInZone(moment, branding.timeZone.name)} (${branding.timeZone.words})`
   const texts = {
-    closed: `Applications closed ${at(period.closesAt)}.`,
-    'not-yet': `Applications open ${at(period.opensAt)}.`,
-    open: `Applications close ${at(period.closesAt)}, in ${countdown(period.closesAt, now)}.`,
+    closed: `Applications closed ${formatMoment(period.closesAt)}.`,
+    'not-yet': `Applications open ${formatMoment(period.opensAt)}.`,
+    open: `Applications close ${formatMoment(period.closesAt)}, in ${countdown(period.closesAt, now)}.`,
   }
   return <span>{[texts[period.state], clockNote].join(' ').trimEnd()}</span>
 }

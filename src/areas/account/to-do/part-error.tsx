@@ -2,20 +2,20 @@ import { getFailureReason } from '@/api/explain'
 import { RetryButton } from '@/features/retry-banner'
 
 interface PartErrorProps {
-  /** A sentence about the failed fetch. */
-  what: string
-  /** Accessible object of "Try again". */
-  about: string
+  /** Names what failed, in one sentence. */
+  text: string
+  /** Follows "Try again" in the button's accessible name. */
+  retryObject: string
   error: unknown
   onRetry: () => void
 }
 
-/** The error of one part of the task list; the other parts stay visible. */
-export function PartError({ what, about, error, onRetry }: PartErrorProps) {
+/** Replaces the part of a to-do list that failed. The other parts stay visible. */
+export function PartError({ text, retryObject, error, onRetry }: PartErrorProps) {
   return (
     <div className="grid justify-items-start gap-2 py-1">
-      <p>{`${what} ${getFailureReason(error)}`}</p>
-      <RetryButton size="small" about={about} onRetry={onRetry} />
+      <p>{`${text} ${getFailureReason(error)}`}</p>
+      <RetryButton size="small" about={retryObject} onRetry={onRetry} />
     </div>
   )
 }

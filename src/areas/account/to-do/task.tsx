@@ -6,31 +6,30 @@ import { UserText } from '@/ui/user-text'
 export interface TaskAction {
   readonly label: string
   readonly to: string
-  /** Navigation state for the page that opens: the edit tabs read the application's id from it. */
+  /** Navigation state: the edit tabs read the application's id from it. */
   readonly state?: ReturnType<typeof editState>
 }
 
 interface TaskProps {
-  what: string
-  /** The application's title. */
-  about: string
+  title: string
+  applicationTitle: string
   action: TaskAction
   children?: ReactNode
 }
 
-export function Task({ what, about, action: { label, to, state }, children }: TaskProps) {
+export function Task({ title, applicationTitle, action: { label, to, state }, children }: TaskProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-rule py-4">
       <div className="min-w-0 max-w-reading flex-[1_1_18rem]">
-        <p className="font-semibold">{what}</p>
+        <p className="font-semibold">{title}</p>
         <UserText as="p" className="wrap-anywhere">
-          {about}
+          {applicationTitle}
         </UserText>
         {children !== undefined && <p className="text-ink-soft">{children}</p>}
       </div>
       <LinkButton to={to} state={state} size="small">
         <span>{label}</span>
-        <span className="sr-only">{`: ${about}`}</span>
+        <span className="sr-only">{`: ${applicationTitle}`}</span>
       </LinkButton>
     </li>
   )

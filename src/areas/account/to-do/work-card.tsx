@@ -14,53 +14,53 @@ export interface WorkCardProps<Row> {
   path: string
   list: ListState<Row>
   work: readonly Work<Row>[]
-  /** Whether the rows are scanned one by one, with the progress shown. */
-  looksThrough?: boolean
+  /** Whether the rows are scanned one by one, with progress. */
+  isScanned?: boolean
 }
 
-export function WorkCard<Row>({ title, path, list, work, looksThrough = false }: WorkCardProps<Row>) {
+export function WorkCard<Row>({ title, path, list, work, isScanned = false }: WorkCardProps<Row>) {
   return (
-    <li className={cardLook}>
-      <h3 className={titleLook}>{title}</h3>
+    <li className={cardStyle}>
+      <h3 className={titleStyle}>{title}</h3>
       <div className="grid *:[grid-area:1/1]">
-        <ReservedSpace work={work} looksThrough={looksThrough} />
+        <ReservedSpace work={work} isScanned={isScanned} />
         <div>
-          <Body title={title} path={path} list={list} work={work} />
+          <CardBody title={title} path={path} list={list} work={work} />
         </div>
       </div>
     </li>
   )
 }
 
-/** Takes the room of a card before the cards are known. */
-export const ReservedCard = <Row,>({ title, work, looksThrough = false }: WorkCardProps<Row>) => (
-  <li className={cardLook}>
-    <p data-text={title} className={classNames(titleLook, 'before:content-[attr(data-text)]')} />
-    <ReservedSpace work={work} looksThrough={looksThrough} />
+/** Reserves the space of a card until the cards are shown. */
+export const CardPlaceholder = <Row,>({ title, work, isScanned = false }: WorkCardProps<Row>) => (
+  <li className={cardStyle}>
+    <p data-text={title} className={classNames(titleStyle, 'before:content-[attr(data-text)]')} />
+    <ReservedSpace work={work} isScanned={isScanned} />
   </li>
 )
 
-/** Reserves room for all possible content, so that nothing below it shifts. */
-const ReservedSpace = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>, 'work' | 'looksThrough'>>) => (
+/** Reserves space for all possible content, so that nothing below shifts. */
+const ReservedSpace = <Row,>({ work, isScanned }: Required<Pick<WorkCardProps<Row>, 'work' | 'isScanned'>>) => (
   <div aria-hidden className="invisible">
     {work.map(({ id, label }) => (
-      <p key={id} className={countLook}>
-        <span data-text="0" className={classNames(numberLook, 'before:content-[attr(data-text)]')} />
+      <p key={id} className={countStyle}>
+        <span data-text="0" className={classNames(numberStyle, 'before:content-[attr(data-text)]')} />
         <span data-text={label} className="before:content-[attr(data-text)]" />
       </p>
     ))}
-    {looksThrough && (
+    {isScanned && (
       <p
         data-text={scanText({ counting: { checked: 88, total: 88 }, left: 0 })}
-        className={classNames(noteLook, 'before:content-[attr(data-text)]')}
+        className={classNames(noteStyle, 'before:content-[attr(data-text)]')}
       />
     )}
   </div>
 )
 
-function Body<Row>({ title, path, list, work }: Omit<WorkCardProps<Row>, 'looksThrough'>) {
+function CardBody<Row>({ title, path, list, work }: Omit<WorkCardProps<Row>, 'isScanned'>) {
   const { rows, error, retry, counting, left = 0 } = list
-  if (error) return <PartError what="This could not be counted." about={title} error={error} onRetry={retry} />
+  if (error) return <PartError text="This could not be counted." retryObject={title} error={error} onRetry={retry} />
   if (rows === undefined) return <Skeleton lines={0} />
   const counts = countWork(work, rows)
   return (
@@ -73,8 +73,8 @@ function Body<Row>({ title, path, list, work }: Omit<WorkCardProps<Row>, 'looksT
         </ul>
       )}
       {counts.length === 0 && !counting && <Note>Nothing waits.</Note>}
-      {scanText({ counting, left }).map((words) => (
-        <Note key={words}>{words}</Note>
+      {scanText({ counting, left }).map((text) => (
+        <Note key={text}>{text}</Note>
       ))}
     </>
   )
@@ -85,9 +85,9 @@ function Count({ path, count: { id, label, count } }: { path: string; count: Wor
     <li>
       <Link
         to={`${path}?${new URLSearchParams({ [WORK_FILTER]: id }).toString()}`}
-        className={classNames(countLook, 'group text-ink no-underline')}
+        className={classNames(countStyle, 'group text-ink no-underline')}
       >
-        <span className={numberLook}>{formatNumber(count)}</span>
+        <span className={numberStyle}>{formatNumber(count)}</span>
         <span className="text-accent underline decoration-rule-strong underline-offset-4 group-hover:decoration-current">
           {label}
         </span>
@@ -96,10 +96,10 @@ function Count({ path, count: { id, label, count } }: { path: string; count: Wor
   )
 }
 
-const Note = ({ children }: { children: ReactNode }) => <p className={noteLook}>{children}</p>
+const Note = ({ children }: { children: ReactNode }) => <p className={noteStyle}>{children}</p>
 
-export const cardLook = 'grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3'
-const titleLook = 'font-sans text-sm font-semibold text-ink-soft'
-const countLook = 'flex items-baseline gap-3 py-1'
-const numberLook = 'min-w-7 font-serif text-2xl font-semibold tabular-nums'
-export const noteLook = 'py-1 text-ink-soft'
+export const cardStyle = 'grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3'
+const titleStyle = 'font-sans text-sm font-semibold text-ink-soft'
+const countStyle = 'flex items-baseline gap-3 py-1'
+const numberStyle = 'min-w-7 font-serif text-2xl font-semibold tabular-nums'
+export const noteStyle = 'py-1 text-ink-soft'

@@ -3,7 +3,7 @@ import { toPublicUrl } from '@/host'
 import { PageHeader } from '@/ui/page-header'
 import type { Elements } from '@/ui/elements'
 
-interface EntranceProps {
+interface EntranceLayoutProps {
   title: string
   lead?: ReactNode
   picture: 'field' | 'laboratory' | 'archive'
@@ -11,7 +11,7 @@ interface EntranceProps {
 }
 
 /** Layout of the log-in, sign-up and forgot-password pages. */
-export const Entrance = ({ title, lead, picture, children }: EntranceProps) => (
+export const EntranceLayout = ({ title, lead, picture, children }: EntranceLayoutProps) => (
   <div className="grid lg:min-h-[calc(100lvh-4.5rem)] lg:grid-cols-[1fr_minmax(32rem,38rem)]">
     <img
       src={toPublicUrl(`/images/slide-${picture}.svg`)}
