@@ -7,35 +7,35 @@ import { screenStory, waitForPage } from '../support/screen-story'
 const meta: Meta = { title: 'Shell/Search and keys' }
 export default meta
 
-const decide = { path: `${COUNCIL_PAGES.urc.approvedApplications}/19?view=board`, person: 'urc@demo.urc' }
+const decidePage = { path: `${COUNCIL_PAGES.urc.approvedApplications}/19?view=board`, person: 'urc@demo.urc' }
 
-/** Presses the key on the page, independent of Storybook's focus. */
-const search: NonNullable<StoryObj['play']> = async () => {
+/** Presses the keys on the page, regardless of Storybook's focus. */
+const openSearch: NonNullable<StoryObj['play']> = async () => {
   await waitForPage()
   await fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await screen.findByRole('dialog', { name: 'Find' })
 }
 
-const listKeys: NonNullable<StoryObj['play']> = async () => {
+const openShortcuts: NonNullable<StoryObj['play']> = async () => {
   await waitForPage()
   await fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
 }
 
 /** Actions of the page come first. */
-export const Search = screenStory({ ...decide, play: search, shows: 'Deny 19_2026' })
+export const Search = screenStory({ ...decidePage, play: openSearch, shows: 'Deny 19_2026' })
 
 export const SearchFindsNothing = screenStory({
-  ...decide,
+  ...decidePage,
   play: async (context) => {
-    await search(context)
+    await openSearch(context)
     await userEvent.type(screen.getByRole('combobox', { name: 'Find' }), 'zebra crossing')
   },
   shows: 'Nothing is called that.',
 })
 
 export const SearchOnAPhone = screenStory({
-  ...decide,
+  ...decidePage,
   phone: true,
   play: async () => {
     await waitForPage()
@@ -45,7 +45,7 @@ export const SearchOnAPhone = screenStory({
   shows: 'Deny 19_2026',
 })
 
-export const SearchInTheDark = screenStory({ ...decide, dark: true, play: search, shows: 'Deny 19_2026' })
+export const SearchInTheDark = screenStory({ ...decidePage, dark: true, play: openSearch, shows: 'Deny 19_2026' })
 
 /** `?` lists the shortcuts of the current page and the global ones. */
-export const Keys = screenStory({ ...decide, play: listKeys, shows: ['On this page', 'Go to Deny'] })
+export const Keys = screenStory({ ...decidePage, play: openShortcuts, shows: ['On this page', 'Go to Deny'] })

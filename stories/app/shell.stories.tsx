@@ -43,29 +43,29 @@ export const MenuOnAPhone = screenStory({
 
 type Meanwhile = NonNullable<Parameters<typeof screenStory>[0]['meanwhile']>
 
-const loggedOut: Meanwhile = async ({ openTab }) => {
+const logOutInOtherTab: Meanwhile = async ({ openTab }) => {
   await screen.findByRole('heading', { name: 'Dashboard' })
   const { session } = openTab().services
   await session.check()
   await session.logOut()
 }
 
-const followed: Meanwhile = async (stage) => {
-  await loggedOut(stage)
+const switchPersonInOtherTab: Meanwhile = async (stage) => {
+  await logOutInOtherTab(stage)
   await stage.openTab().services.session.logIn('applicant2@demo.urc', 'demo1234')
 }
 
 export const LoggedOutInAnotherTab = screenStory({
   path: paths.dashboard,
   person,
-  meanwhile: loggedOut,
+  meanwhile: logOutInOtherTab,
   shows: 'Nirmala has logged out',
 })
 
 export const SomebodyElseInAnotherTab = screenStory({
   path: paths.dashboard,
   person,
-  meanwhile: followed,
+  meanwhile: switchPersonInOtherTab,
   shows: 'Kavindu is signed in now',
 })
 

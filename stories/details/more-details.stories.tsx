@@ -8,72 +8,72 @@ const meta: Meta = { title: 'Details/More Details' }
 export default meta
 
 /** An application with decisions, three reviews, a grant, a report and a revised budget. */
-const granted = { path: getDetailsPath('8', 'one'), person: 'applicant@demo.urc' }
+const grantedPage = { path: getDetailsPath('8', 'one'), person: 'applicant@demo.urc' }
 
-const at = (applicationId: string, status: StatusCode) => ({
-  ...granted,
+const makeSettings = (applicationId: string, status: StatusCode) => ({
+  ...grantedPage,
   path: getDetailsPath(applicationId, 'one'),
   statuses: [status],
 })
 
-export const Default = screenStory({ ...granted, statuses: [STATUS.granted], shows: 'The case so far' })
+export const Default = screenStory({ ...grantedPage, statuses: [STATUS.granted], shows: 'The case so far' })
 
-export const ForTheCouncil = screenStory({ ...granted, person: 'admin@demo.urc', shows: 'The case so far' })
+export const ForTheCouncil = screenStory({ ...grantedPage, person: 'admin@demo.urc', shows: 'The case so far' })
 
 export const ByLink = screenStory({ path: getDetailsPath('8', 'two'), shows: 'The case so far' })
 
 export const ForAVisitor = screenStory({ path: getDetailsPath('8', 'one'), shows: 'The case so far' })
 
-export const Draft = screenStory({ ...at('29', STATUS.draft), shows: 'Draft saved' })
+export const Draft = screenStory({ ...makeSettings('29', STATUS.draft), shows: 'Draft saved' })
 
-export const Submitted = screenStory({ ...at('32', STATUS.submitted), shows: 'The case so far' })
+export const Submitted = screenStory({ ...makeSettings('32', STATUS.submitted), shows: 'The case so far' })
 
 export const Waiting = screenStory({
-  ...at('21', STATUS.shortlisted),
+  ...makeSettings('21', STATUS.shortlisted),
   shows: ['Your application is on the shortlist.', 'HOD: Pending', 'Dean: Approved'],
 })
 
 export const NotShortlisted = screenStory({
-  ...at('2', STATUS.notShortlisted),
+  ...makeSettings('2', STATUS.notShortlisted),
   person: 'applicant2@demo.urc',
   shows: 'The case so far',
 })
 
-export const InReview = screenStory({ ...at('18', STATUS.approved), shows: 'The case so far' })
+export const InReview = screenStory({ ...makeSettings('18', STATUS.approved), shows: 'The case so far' })
 
-export const Rejected = screenStory({ ...at('11', STATUS.notApproved), shows: 'HOD: Rejected' })
+export const Rejected = screenStory({ ...makeSettings('11', STATUS.notApproved), shows: 'HOD: Rejected' })
 
 export const Denied = screenStory({
-  ...at('10', STATUS.denied),
+  ...makeSettings('10', STATUS.denied),
   person: 'applicant2@demo.urc',
   shows: 'The case so far',
 })
 
 export const Empty = screenStory({
-  ...granted,
+  ...grantedPage,
   path: getDetailsPath('9999', 'one'),
   state: ['empty'],
   shows: 'Failed to fetch application details.',
 })
 
-const reads = readingStories(granted, 'getDetails')
-export const Loading = reads.Loading
-export const Broken = reads.Broken
+const stories = readingStories(grantedPage, 'getDetails')
+export const Loading = stories.Loading
+export const Broken = stories.Broken
 
 export const Refused = screenStory({
-  ...granted,
+  ...grantedPage,
   faults: [{ call: 'getDetails', kind: 'refused' }],
   shows: ['Failed to fetch application details.', 'The council cannot do this now.'],
 })
 
 export const LongText = screenStory({
-  ...granted,
+  ...grantedPage,
   scenario: 'long-texts',
   shows: [new RegExp(`^${SINHALA}`), new RegExp(`^${TAMIL}`)],
 })
 
-export const Phone = screenStory({ ...granted, phone: true, shows: 'The case so far' })
+export const Phone = screenStory({ ...grantedPage, phone: true, shows: 'The case so far' })
 
-export const Dark = screenStory({ ...granted, dark: true, shows: 'The case so far' })
+export const Dark = screenStory({ ...grantedPage, dark: true, shows: 'The case so far' })
 
-export const Print = screenStory({ ...granted, print: true, shows: 'The case so far' })
+export const Print = screenStory({ ...grantedPage, print: true, shows: 'The case so far' })

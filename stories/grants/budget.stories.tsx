@@ -6,23 +6,23 @@ import { vipula } from '@mocks/seed/people'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
-import { chooseGrant, fileStories } from './file-stories'
+import { chooseGrant, createFileStories } from './file-stories'
 
 const meta: Meta = { title: 'Grants/Budget Revision' }
 export default meta
 
-const file = fileStories(paths.budget, 'Budget Revision')
-const { page } = file
+const stories = createFileStories(paths.budget, 'Budget Revision')
+const { page } = stories
 
 export const Default = screenStory({ ...page, shows: 'Budget Revision' })
 
-export const Empty = file.Empty
-export const Loading = file.Loading
-export const Refused = file.Refused
-export const Broken = file.Broken
-export const LongText = file.LongText
-export const Phone = file.Phone
-export const Dark = file.Dark
+export const Empty = stories.Empty
+export const Loading = stories.Loading
+export const Refused = stories.Refused
+export const Broken = stories.Broken
+export const LongText = stories.LongText
+export const Phone = stories.Phone
+export const Dark = stories.Dark
 
 export const NothingGranted = screenStory({
   ...page,

@@ -4,8 +4,8 @@ import { LONG_TITLE } from '../support/texts'
 
 export const chooseGrant = async () => userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8')
 
-/** The states of every page that sends files of a grant. Each page exports them one by one, so that Storybook finds them. */
-export function fileStories(path: string, shows: string) {
+/** Stories of each page that sends files of a grant. The pages export them one by one, so that Storybook finds them. */
+export function createFileStories(path: string, shows: string) {
   const page = { path, person: 'applicant@demo.urc' }
   return {
     /** For stories that only one page has. */

@@ -13,7 +13,7 @@ import { LONG_TITLE } from '../support/texts'
 const meta: Meta = { title: 'Grants/Submitted Grants' }
 export default meta
 
-const statusesOf = (applicant: ApplicationSeed['owner']) => [
+const findStatuses = (applicant: ApplicationSeed['owner']) => [
   ...new Set(NAMED_APPLICATIONS.filter(({ owner }) => owner === applicant).map(({ status }) => status)),
 ]
 
@@ -21,7 +21,7 @@ const page = { path: paths.submittedApplications, person: 'applicant@demo.urc' }
 
 export const Default = screenStory({
   ...page,
-  statuses: statusesOf(nirmala),
+  statuses: findStatuses(nirmala),
   shows: [
     '7_2026',
     /Invasive grasses/,
@@ -47,10 +47,10 @@ export const Empty = screenStory({
   shows: ['No submitted grants found.', 'Apply New Grant'],
 })
 
-const reads = readingStories(page, 'listSubmittedApplications')
-export const Loading = reads.Loading
-export const Refused = reads.Refused
-export const Broken = reads.Broken
+const stories = readingStories(page, 'listSubmittedApplications')
+export const Loading = stories.Loading
+export const Refused = stories.Refused
+export const Broken = stories.Broken
 
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
@@ -66,7 +66,7 @@ export const UploadOfSignedAgreement = screenStory({
 export const OfAnother = screenStory({
   ...page,
   person: 'applicant2@demo.urc',
-  statuses: statusesOf(kavindu),
+  statuses: findStatuses(kavindu),
   shows: /Vaccine confidence/,
 })
 

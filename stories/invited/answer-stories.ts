@@ -14,7 +14,7 @@ interface AnsweredPage {
 }
 
 /** The states of every page that is opened by a link. Each page exports them one by one, so that Storybook finds them. */
-export function answerStories({ path, call, shows, title, closed }: AnsweredPage) {
+export function createAnswerStories({ path, call, shows, title, closed }: AnsweredPage) {
   /** Before the shortlist and after the application has ended, the page explains why no answer is needed. */
   const closedAt = (status: StatusCode) =>
     screenStory({

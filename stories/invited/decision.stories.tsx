@@ -2,14 +2,14 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
-import { answerStories } from './answer-stories'
+import { createAnswerStories } from './answer-stories'
 
 const meta: Meta = { title: 'By link/Decision' }
 export default meta
 
 const dean = { path: '/dean?app_ID=23&Role=Dean' }
 
-const answer = answerStories({
+const answer = createAnswerStories({
   ...dean,
   call: 'getApplicationToApprove',
   shows: 'Your decision',

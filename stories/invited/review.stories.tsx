@@ -3,7 +3,7 @@ import { screen, userEvent, within } from 'storybook/test'
 import { makeOfficeFile } from '@tests/support/office-files'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
-import { answerStories } from './answer-stories'
+import { createAnswerStories } from './answer-stories'
 
 const meta: Meta = { title: 'By link/Review' }
 export default meta
@@ -11,7 +11,7 @@ export default meta
 /** The first review is submitted; the second reviewer is invited. */
 const review = { path: '/reviewer2?app_ID=18' }
 
-const answer = answerStories({
+const answer = createAnswerStories({
   ...review,
   call: 'getApplicationToReview',
   shows: 'Your review',

@@ -4,15 +4,16 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { PdfPreview } from '@/pdf/pdf-preview'
 import { withDarkTheme, onPhone, withProviders } from '../support/decorators'
 
-async function pdf(words: readonly string[]): Promise<File> {
+async function makePdf(words: readonly string[]): Promise<File> {
   const document = await PDFDocument.create()
   for (const word of words) document.addPage().drawText(word, { x: 60, y: 740, size: 32 })
   return new File([(await document.save()).slice()], 'proposal.pdf', { type: 'application/pdf' })
 }
 
-const chapters = (count: number) => Array.from({ length: count }, (_, index) => `Chapter ${index + 1}: home gardens`)
+const makeChapters = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Chapter ${index + 1}: home gardens`)
 
-const shows = (words: readonly string[]) => [async () => ({ file: await pdf(words) })]
+const loadPdf = (words: readonly string[]) => [async () => ({ file: await makePdf(words) })]
 
 const meta = {
   title: 'Controls/PDF preview',
@@ -20,7 +21,7 @@ const meta = {
   decorators: [withProviders],
   args: { file: new File([], ''), label: 'Project Proposal' },
   argTypes: { file: { control: false } },
-  loaders: shows(chapters(3)),
+  loaders: loadPdf(makeChapters(3)),
   render: (args, { loaded }) => <PdfPreview {...args} file={loaded['file'] as File} />,
 } satisfies Meta<typeof PdfPreview>
 export default meta
@@ -29,12 +30,12 @@ type Story = StoryObj<typeof meta>
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-const isDrawn = () => screen.findByText('Chapter 1: home gardens')
+const findFirstChapter = () => screen.findByText('Chapter 1: home gardens')
 
 /** Tab reaches the tools and then the pages, which scroll with the arrow keys. */
 export const Default: Story = {
   play: async () => {
-    await isDrawn()
+    await findFirstChapter()
     screen.getByRole('button', { name: 'Zoom out' }).focus()
     for (const name of ['Zoom in', 'Find in the document', 'Fit width', 'Fit page', 'Rotate', 'Print']) {
       await userEvent.tab()
@@ -46,28 +47,28 @@ export const Default: Story = {
 }
 
 export const OnePage: Story = {
-  loaders: shows(chapters(1)),
+  loaders: loadPdf(makeChapters(1)),
   play: async () => {
-    await isDrawn()
+    await findFirstChapter()
     await expect(screen.queryByRole('button', { name: 'Thumbnails' })).toBeNull()
   },
 }
 
 /** Pages far away are released. */
 export const LongDocument: Story = {
-  loaders: shows(chapters(60)),
+  loaders: loadPdf(makeChapters(60)),
   play: async () => {
-    await isDrawn()
+    await findFirstChapter()
     await userEvent.type(screen.getByRole('textbox', { name: 'Page, of 60' }), '40{Enter}')
     await expect(await screen.findByText('Chapter 40: home gardens')).toBeVisible()
   },
 }
 
 export const Thumbnails: Story = {
-  loaders: shows(chapters(12)),
+  loaders: loadPdf(makeChapters(12)),
   tags: ['!autodocs'],
   play: async () => {
-    await isDrawn()
+    await findFirstChapter()
     await press('Thumbnails')
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
     await expect(screen.getByText('Page 2 of 12')).toBeVisible()
@@ -78,7 +79,7 @@ export const Thumbnails: Story = {
 export const Searched: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
-    await isDrawn()
+    await findFirstChapter()
     await press('Find in the document')
     await userEvent.keyboard('gardens')
     await expect(await screen.findByText('1 of 3')).toBeVisible()
@@ -89,7 +90,7 @@ export const Searched: Story = {
 export const NotFound: Story = {
   tags: ['!autodocs'],
   play: async () => {
-    await isDrawn()
+    await findFirstChapter()
     await press('Find in the document')
     await userEvent.keyboard('mangrove')
     await expect(await screen.findByText('Not found')).toBeVisible()
@@ -100,14 +101,14 @@ export const Rotated: Story = {
   tags: ['!autodocs'],
   play: async () => {
     const page = await screen.findByRole('region', { name: 'Project Proposal, page 1 of 3' })
-    await isDrawn()
+    await findFirstChapter()
     await press('Rotate')
     await waitFor(() => expect(page.offsetWidth).toBeGreaterThan(page.offsetHeight))
   },
 }
 
 export const BlankPage: Story = {
-  loaders: shows(['']),
+  loaders: loadPdf(['']),
   play: async () => {
     await expect(await screen.findByText('This page is blank here.')).toBeVisible()
   },
@@ -124,7 +125,7 @@ export const Damaged: Story = {
 export const Phone: Story = {
   ...onPhone,
   play: async () => {
-    await isDrawn()
+    await findFirstChapter()
     await press('More tools')
     await expect(await screen.findByRole('menuitem', { name: 'Rotate' })).toBeVisible()
   },
@@ -134,9 +135,9 @@ export const SearchedOnPhone: Story = { ...Searched, ...onPhone }
 
 export const ThumbnailsOnPhone: Story = {
   ...onPhone,
-  loaders: shows(chapters(12)),
+  loaders: loadPdf(makeChapters(12)),
   play: async () => {
-    await isDrawn()
+    await findFirstChapter()
     await press('More tools')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Thumbnails' }))
     await expect(await screen.findByRole('button', { name: 'Page 2' })).toBeVisible()
@@ -144,4 +145,4 @@ export const ThumbnailsOnPhone: Story = {
 }
 
 /** Pages stay white, as on paper. */
-export const Dark: Story = { decorators: [withDarkTheme], play: async () => void (await isDrawn()) }
+export const Dark: Story = { decorators: [withDarkTheme], play: async () => void (await findFirstChapter()) }

@@ -12,7 +12,7 @@ import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
 
-test('an unreadable page is explained inside the frame and can be reloaded', async () => {
+test('an unreadable response is explained inside the layout, and Try again loads the page', async () => {
   const { user, mock } = await renderPortal({
     path: '/budget',
     person,
@@ -57,13 +57,13 @@ test('an open list can be searched while the session check fails', async () => {
   expect(screen.getByLabelText('Search')).toHaveFocus()
 })
 
-test('a page that loads immediately replaces its failure', async () => {
+test('Try again replaces the error with a page that loads at once', async () => {
   const { services } = await createTestServices({ person })
-  let fails = true
+  let isFailing = true
   const page = {
     path: '/',
     loader: () => {
-      if (fails) throw new Error('not there yet')
+      if (isFailing) throw new Error('not there yet')
       return null
     },
     element: <p>All of it</p>,
@@ -73,7 +73,7 @@ test('a page that loads immediately replaces its failure', async () => {
   const router = createMemoryRouter([page])
   render(<App services={services} router={router} />)
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  fails = false
+  isFailing = false
   await userEvent.click(retry)
   expect(await screen.findByText('All of it')).toBeVisible()
 })

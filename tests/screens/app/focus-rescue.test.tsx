@@ -12,7 +12,7 @@ import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { findRow } from '../council/council-helpers'
 
-const focused = () => document.activeElement
+const getFocused = () => document.activeElement
 
 test('a button keeps the focus when it is disabled', async () => {
   const { user } = await renderPortal({ path: paths.orderApplications, person: 'admin@demo.urc' })
@@ -24,23 +24,23 @@ test('a button keeps the focus when it is disabled', async () => {
   await waitFor(() => expect(select).toHaveFocus())
 })
 
-test('the focus stays near when the focused element is removed', async () => {
+test('the focus does not fall to the body when the focused element is removed', async () => {
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' })
   await user.click(within(await findRow(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
   await confirmDeletion(user, 'Delete')
   await closeAlert(user, 'Application deleted successfully.')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Flowering times/ })).toBeNull())
-  await waitFor(() => expect(focused()).not.toBe(document.body))
+  await waitFor(() => expect(getFocused()).not.toBe(document.body))
 })
 
-test('the focus returns to the link by which the page was left', async () => {
+test('Back returns the focus to the followed link', async () => {
   const { services } = await createTestServices({ person: 'admin@demo.urc' })
   const router = createMemoryRouter(createRoutes(services), { initialEntries: [COUNCIL_PAGES.Admin.viewApplications] })
   render(<App services={services} router={router} />)
   const user = userEvent.setup()
-  const link = () => screen.findByRole('link', { name: /^Air pollution and asthma/ })
-  await user.click(await link())
+  const findLink = () => screen.findByRole('link', { name: /^Air pollution and asthma/ })
+  await user.click(await findLink())
   expect(await screen.findByRole('heading', { level: 1, name: 'More Details' })).toHaveFocus()
   await act(() => router.navigate(-1))
-  expect(await link()).toHaveFocus()
+  expect(await findLink()).toHaveFocus()
 })

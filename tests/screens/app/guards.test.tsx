@@ -9,15 +9,17 @@ import { renderPortal } from '@tests/support/render-portal'
 import { createTestServices } from '../../support/test-services'
 
 describe('a visitor', () => {
-  const closed = PAGES.filter(({ access }) => access !== 'anyone').map(({ path }) => path.replace(/:\w+/, '18'))
+  const restrictedPaths = PAGES.filter(({ access }) => access !== 'anyone').map(({ path }) =>
+    path.replace(/:\w+/, '18'),
+  )
 
-  // Tests the router without screens: a story and the log-in cover what /home shows.
+  // Tests only the router. A story and the log-in tests cover the screen of /home.
   test('is redirected from every other page to /home, which links back', async () => {
     const { services, mock } = await createTestServices()
     const router = createMemoryRouter(createRoutes(services), { initialEntries: [paths.home] })
     onTestFinished(() => router.dispose())
-    expect(closed.length).toBeGreaterThan(20)
-    for (const path of closed) {
+    expect(restrictedPaths.length).toBeGreaterThan(20)
+    for (const path of restrictedPaths) {
       await router.navigate(path)
       const { pathname, search } = router.state.location
       expect(pathname + search).toBe(toHomeWithReturn(path))

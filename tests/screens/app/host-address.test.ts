@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { copyHostSetting, getHostBase, isHostSettingValid } from '@/host'
 
 /** Adds the setting to the page, as an operator does in the built page. */
-function name(content: string) {
+function addHostSetting(content: string) {
   const setting = document.createElement('meta')
   setting.name = 'portal-host'
   setting.content = content
@@ -21,16 +21,16 @@ test.each([
   ['host/', `${location.origin}/host/`],
   ['https://grants.example.org/RGMS', 'https://grants.example.org/RGMS/'],
   [' https://grants.example.org/RGMS/ ', 'https://grants.example.org/RGMS/'],
-])('the setting %j of the page is read on load: %s', (written, address) => {
-  name(written)
+])('the setting %j gives the host address %s', (content, address) => {
+  addHostSetting(content)
   expect(isHostSettingValid()).toBe(true)
   expect(getHostBase()).toBe(address)
 })
 
 test.each(['http://', 'http://127.0.0.1:99999/RGMS/', 'localhost:8080/RGMS/', 'javascript:alert(1)'])(
   'the setting %s is not accepted as an address',
-  (written) => {
-    name(written)
+  (content) => {
+    addHostSetting(content)
     expect(isHostSettingValid()).toBe(false)
   },
 )
@@ -43,8 +43,8 @@ test.each([
   ['<meta name="portal-host" content="/RGMS/">', `${location.origin}/RGMS/`],
   // The operator has removed the line.
   ['', `${location.origin}/`],
-])('a separate page has the setting of index.html: %j', async (line, address) => {
-  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(`<!doctype html><head>${line}</head>`))
+])('a prerendered page copies the setting of index.html: %j', async (setting, address) => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(`<!doctype html><head>${setting}</head>`))
   await copyHostSetting()
   expect(getHostBase()).toBe(address)
 })

@@ -20,16 +20,16 @@ const draft = {
   }),
 }
 
-test('logging out clears what was stored and goes to /home', async () => {
+test('logging out clears the stored session and goes to /home', async () => {
   const { user, services } = await renderPortal({ path: '/dashboard', person })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  const left = ['userName', 'userRole', 'userID', 'uid'].map((key) => services.local.getItem(key))
-  expect(left).toEqual([null, null, null, null])
+  const remaining = ['userName', 'userRole', 'userID', 'uid'].map((key) => services.local.getItem(key))
+  expect(remaining).toEqual([null, null, null, null])
   expect(services.tab.length).toBe(0)
 })
 
-test('leaving a list cancels its calls without a log-in dialog', async () => {
+test('logging out from a list cancels its calls without a log-in dialog', async () => {
   const { user, mock, services } = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
   await screen.findByRole('row', { name: /Tank cascades/ })
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
@@ -37,11 +37,11 @@ test('leaving a list cancels its calls without a log-in dialog', async () => {
   await waitFor(() => expect(mock.calls.at(-1)).toBe('getApplicationDates'))
   expect(mock.calls.slice(mock.calls.indexOf('logOut') + 1)).toEqual(['getApplicationDates'])
   expect(screen.queryByRole('dialog')).toBeNull()
-  const kept = services.queries
+  const cachedCalls = services.queries
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey[0])
-  expect(kept).toEqual(['getApplicationDates'])
+  expect(cachedCalls).toEqual(['getApplicationDates'])
 })
 
 test('a log-out that fails is logged, reported, and can be tried again', async () => {
@@ -76,52 +76,52 @@ test('clearing the device works without the host and includes kept data', async 
   ).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Clear this device' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
-  const left = ['userName', 'sentMail:1', 'decisionPlan:1', 'sentMail:2'].map((key) => services.local.getItem(key))
-  expect(left).toEqual([null, null, null, '[]'])
+  const remaining = ['userName', 'sentMail:1', 'decisionPlan:1', 'sentMail:2'].map((key) => services.local.getItem(key))
+  expect(remaining).toEqual([null, null, null, '[]'])
 })
 
 test.each([
   ['Keep and log out', true],
   ['Delete and log out', false],
-])('log-out asks about an unsent draft: %s', async (answer, isStored) => {
+])('log-out asks about an unsent draft: %s', async (choice, isStored) => {
   const { user, services } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('dialog', { name: 'Keep your draft on this device?' })).toBeVisible()
   await expectAccessible()
-  await user.click(screen.getByRole('button', { name: answer }))
+  await user.click(screen.getByRole('button', { name: choice }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
   await waitFor(() => expect(services.local.getItem('formData')?.includes('Rain') ?? false).toBe(isStored))
 })
 
-/** In session storage, which each log-out clears. */
-const OF_TAB = /^(editedApplication|mail(Draft|Fields):)/
+/** Items in session storage, which each log-out clears. */
+const SESSION_STORAGE_KEY = /^(editedApplication|mail(Draft|Fields):)/
 
-/** Everything that local storage may have of a person, except drafts. */
-const itemsOf = (id: string) =>
+/** All items of a person in local storage, except drafts. */
+const makeItems = (id: string) =>
   Object.fromEntries(
     Object.values(storedItems)
       .map((key) => (typeof key === 'function' ? key(id, 'grants') : key))
-      .filter((key) => !OF_TAB.test(key))
+      .filter((key) => !SESSION_STORAGE_KEY.test(key))
       .map((key) => [key, '[{}]']),
   )
 
-test('Delete removes everything that is stored per person, and nothing of others', async () => {
-  const ofOthers = itemsOf('2')
+test('Delete removes all items of the person, and no items of others', async () => {
+  const otherItems = makeItems('2')
   const { user, services } = await renderPortal({
     path: '/dashboard',
     person,
-    stored: { ...draft, ...itemsOf('1'), ...ofOthers },
+    stored: { ...draft, ...makeItems('1'), ...otherItems },
   })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and go on' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(getStorageKeys(services.local).toSorted()).toEqual(Object.keys(ofOthers).toSorted())
+  expect(getStorageKeys(services.local).toSorted()).toEqual(Object.keys(otherItems).toSorted())
 })
 
-test('Delete removes what an applicant last saw and prefers, along with the draft', async () => {
-  const seen = { [storedItems.lastSeen('1')]: '{}', [storedItems.preferences('1')]: '{}' }
-  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: { ...draft, ...seen } })
+test('Delete removes the draft, the last seen statuses and the preferences', async () => {
+  const records = { [storedItems.lastSeen('1')]: '{}', [storedItems.preferences('1')]: '{}' }
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: { ...draft, ...records } })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
@@ -129,8 +129,8 @@ test('Delete removes what an applicant last saw and prefers, along with the draf
 })
 
 test('log-out asks about all drafts', async () => {
-  const ofCouncil = { 'formData:40': draft.formData, 'draftStamp:40': draft.draftStamp.replace('null', '"40"') }
-  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: { ...draft, ...ofCouncil } })
+  const councilDraft = { 'formData:40': draft.formData, 'draftStamp:40': draft.draftStamp.replace('null', '"40"') }
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: { ...draft, ...councilDraft } })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('dialog', { name: 'Keep your 2 drafts on this device?' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save 2 copies to files' }))
@@ -149,13 +149,13 @@ test('the question about the draft can be cancelled without logging out', async 
   expect(mock.calls).not.toContain('logOut')
 })
 
-const letter = (key: string, about: string, unsent: boolean) => ({
+const makeEmail = (key: string, about: string, isUnsent: boolean) => ({
   key,
   about,
   to: 'anula@north.example',
   subject: 'INVITATION TO REVIEW PROJECT',
   at: '2026-11-19T10:00:00Z',
-  ...(unsent && {
+  ...(isUnsent && {
     unsent: {
       letter: { to: 'anula@north.example', subject: 's', html: 'h' },
       saved: '{}',
@@ -165,24 +165,24 @@ const letter = (key: string, about: string, unsent: boolean) => ({
   }),
 })
 
-const council = {
+const councilItems = {
   'sentMail:3': JSON.stringify([
-    letter('reviewer1:4', '4_2026, first reviewer', true),
-    letter('hod:4', '4_2026, HOD', false),
+    makeEmail('reviewer1:4', '4_2026, first reviewer', true),
+    makeEmail('hod:4', '4_2026, HOD', false),
   ]),
   'decisionPlan:3': JSON.stringify({ envelopes: {}, amounts: { 4: '100000' } }),
   'views:3:send-reviewers': JSON.stringify([{ name: 'Mine', search: '?q=a' }]),
   'sentMail:5': '[]',
 }
 
-const left = (portal: { local: Storage }) =>
+const getCouncilKeys = (portal: { local: Storage }) =>
   getStorageKeys(portal.local).filter((key) => /^(sentMail|decisionPlan|views):/.test(key))
 
 test.each([
-  ['Keep and log out', Object.keys(council)],
+  ['Keep and log out', Object.keys(councilItems)],
   ['Delete and log out', ['sentMail:5']],
-])('log-out asks about the council’s work and names unsent e-mails: %s', async (answer, kept) => {
-  const { user, services } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: council })
+])('log-out asks about the council’s work and names unsent e-mails: %s', async (choice, keptKeys) => {
+  const { user, services } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: councilItems })
   await screen.findByText(/^was not sent/)
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
@@ -190,9 +190,9 @@ test.each([
   expect(dialog).toHaveTextContent('4_2026, first reviewer, to anula@north.example')
   expect(dialog).toHaveTextContent('The record of 1 e-mail from this device')
   await expectAccessible()
-  await user.click(screen.getByRole('button', { name: answer }))
+  await user.click(screen.getByRole('button', { name: choice }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(left(services).toSorted()).toEqual([...kept].toSorted())
+  expect(getCouncilKeys(services).toSorted()).toEqual([...keptKeys].toSorted())
 })
 
 test('log-out asks two questions in turn and deletes after both answers', async () => {
@@ -213,9 +213,9 @@ test('log-out asks two questions in turn and deletes after both answers', async 
   expect(services.local.getItem('views:1:grants')).not.toBeNull()
 })
 
-test('log-out asks about a draft that an earlier version put aside', async () => {
-  const aside = Object.fromEntries(Object.entries(draft).map(([key, text]) => [`${key}@1`, text]))
-  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: aside })
+test('log-out asks about a draft that an earlier version set aside', async () => {
+  const setAsideDraft = Object.fromEntries(Object.entries(draft).map(([key, text]) => [`${key}@1`, text]))
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: setAsideDraft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
@@ -223,46 +223,46 @@ test('log-out asks about a draft that an earlier version put aside', async () =>
 })
 
 const isEmphasised = (name: string) => screen.getByRole('button', { name }).classList.contains('bg-accent')
-const emphasised = (...names: string[]) => names.filter(isEmphasised)
+const findEmphasised = (...names: string[]) => names.filter(isEmphasised)
 
 test('neither Delete nor Keep is emphasised before the draft is copied', async () => {
   const { user } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await screen.findByRole('dialog')
   const buttons = ['Save a copy to a file', 'Keep and log out', 'Delete and log out']
-  expect(emphasised(...buttons)).toEqual(['Save a copy to a file'])
+  expect(findEmphasised(...buttons)).toEqual(['Save a copy to a file'])
   await user.click(screen.getByRole('button', { name: 'Save a copy to a file' }))
   expect(await screen.findByText('Look for the copy in your downloads.')).toBeVisible()
-  expect(emphasised(...buttons)).toEqual(['Delete and log out'])
+  expect(findEmphasised(...buttons)).toEqual(['Delete and log out'])
   await user.click(screen.getByRole('checkbox', { name: /^Only I use this device\./ }))
-  expect(emphasised(...buttons)).toEqual(['Keep and log out'])
+  expect(findEmphasised(...buttons)).toEqual(['Keep and log out'])
 })
 
 test.each([
-  ['work that is nowhere else', council, 'Keep and log out'],
-  ['views alone', { 'views:3:send-reviewers': council['views:3:send-reviewers'] }, 'Delete and log out'],
+  ['work that only this device has', councilItems, 'Keep and log out'],
+  ['views alone', { 'views:3:send-reviewers': councilItems['views:3:send-reviewers'] }, 'Delete and log out'],
 ])('the emphasised choice for %s is the safe one', async (_, stored, name) => {
   const { user } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await screen.findByRole('dialog')
-  expect(emphasised('Keep and log out', 'Delete and log out')).toEqual([name])
+  expect(findEmphasised('Keep and log out', 'Delete and log out')).toEqual([name])
 })
 
 test.each([
-  ['is asked again if nothing else was chosen', false],
-  ['keeps without asking, for this person alone, if that was chosen', true],
+  ['asks again by default', false],
+  ['does not ask this person after “Only I use this device”', true],
 ])('the next log-out %s', async (_, isOwnDevice) => {
   const { user, services } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   if (isOwnDevice) await user.click(await screen.findByRole('checkbox', { name: /^Only I use this device\./ }))
   await user.click(await screen.findByRole('button', { name: 'Keep and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  const asked = async (email: string) => {
+  const countQuestions = async (email: string) => {
     await services.session.logIn(email, 'demo1234')
     const { getQuestions: questionsFor } = await import('@/areas/account/log-out/questions')
     return questionsFor(services).length
   }
-  expect(await asked(person)).toBe(isOwnDevice ? 0 : 1)
+  expect(await countQuestions(person)).toBe(isOwnDevice ? 0 : 1)
   services.local.setItem('views:2:grants', JSON.stringify([{ name: 'Mine', search: '?q=a' }]))
-  expect(await asked('applicant2@demo.urc')).toBe(1)
+  expect(await countQuestions('applicant2@demo.urc')).toBe(1)
 })

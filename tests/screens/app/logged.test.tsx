@@ -12,9 +12,9 @@ test.each<[CallName, string, string, string]>([
   ['getProfile', paths.profile, applicant, 'GetProfileData.php getProfile: http, HTTP 500'],
   ['listFaculties', paths.applyProfile, applicant, 'FacultyDepartment.php listFaculties: http, HTTP 500'],
 ])('a failed %s is logged without personal data', async (call, path, person, line) => {
-  const logged = vi.mocked(console.error)
+  const logError = vi.mocked(console.error)
   const { services } = await renderPortal({ path, person, faults: [{ call, kind: 'http-500' }] })
-  await expect.poll(() => logged.mock.calls.map((words) => words.join(' '))).toContain(line)
+  await expect.poll(() => logError.mock.calls.map((words) => words.join(' '))).toContain(line)
   // A call in flight would be logged in the next test.
   await expect.poll(() => services.queries.isFetching()).toBe(0)
 })
@@ -31,10 +31,10 @@ test('the departments and a failed status update are logged too', async () => {
   })
   await screen.findByRole('heading', { name: 'Order Applications' })
   const { client } = services
-  const nothing = () => null
-  await client.listDepartments({ facultyId: '1' }).catch(nothing)
-  await client.shortlistOrReject({ applicationId: '1', status: '2.1' }).catch(nothing)
-  await client.grantOrDeny({ applicationId: '1', status: '5.2', startDate: '', period: '', amount: '' }).catch(nothing)
+  const ignore = () => null
+  await client.listDepartments({ facultyId: '1' }).catch(ignore)
+  await client.shortlistOrReject({ applicationId: '1', status: '2.1' }).catch(ignore)
+  await client.grantOrDeny({ applicationId: '1', status: '5.2', startDate: '', period: '', amount: '' }).catch(ignore)
   expect(vi.mocked(console.error).mock.calls.map((words) => words.join(' '))).toEqual([
     'FacultyDepartment.php listDepartments: refused, HTTP 200',
     'UpdateOrderApplicationStatus.php shortlistOrReject: refused, HTTP 200',
@@ -43,7 +43,7 @@ test('the departments and a failed status update are logged too', async () => {
 })
 
 test('a failure is reported to the address in the settings, without persons and texts', async () => {
-  const reported = vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
+  const fetchReport = vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
   branding.errorReports = '/failures'
   onTestFinished(() => void (branding.errorReports = null))
   const { services } = await renderPortal({
@@ -56,8 +56,8 @@ test('a failure is reported to the address in the settings, without persons and 
   await screen.findByRole('link', { name: 'I have an account' })
   await services.client.listFaculties({}).catch(() => null)
   await services.client.logIn({ email: applicant, password: 'demo1234' }).catch(() => null)
-  const [[address, init] = []] = reported.mock.calls
-  expect([reported.mock.calls.length, address, init?.credentials]).toEqual([1, '/failures', 'omit'])
+  const [[address, init] = []] = fetchReport.mock.calls
+  expect([fetchReport.mock.calls.length, address, init?.credentials]).toEqual([1, '/failures', 'omit'])
   const body = await new Response(init?.body).json()
   expect(body).toEqual({ call: 'listFaculties', kind: 'http', version: expect.any(String) })
 })

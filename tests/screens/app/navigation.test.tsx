@@ -40,15 +40,15 @@ test('an ended session shows log-in and sign-up in place of the menu', async () 
   await resizeToPhone()
   const { user } = await renderPortal({ path: '/home', stored: { userID: '1' } })
   const menu = await screen.findByRole('button', { name: 'Menu' })
-  const head = within(screen.getByRole('banner'))
-  expect(head.queryByRole('link', { name: 'Login' })).toBeNull()
+  const banner = within(screen.getByRole('banner'))
+  expect(banner.queryByRole('link', { name: 'Login' })).toBeNull()
   await user.click(menu)
-  expect(head.getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(head.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(banner.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   await expectAccessible()
 })
 
-test('a reload keeps its place on a page, and another page opened by its address starts at the top', async () => {
+test('a reload keeps the scroll position, and a page opened by its address starts at the top', async () => {
   const { reload, unmount } = await renderPortal({ path: paths.questions })
   await screen.findByRole('heading', { level: 1 })
   window.scrollTo(0, 100)
@@ -64,11 +64,11 @@ test('a reload keeps its place on a page, and another page opened by its address
 
 describe('the list of the council’s screens', () => {
   const secretary = 'admin@demo.urc'
-  const rail = () => screen.findByRole('navigation', { name: 'Council' })
+  const findRail = () => screen.findByRole('navigation', { name: 'Council' })
 
-  test('is beside every page, with counts and the current page marked', async () => {
+  test('shows counts and marks the current page', async () => {
     const { user } = await renderPortal({ path: paths.sendReviewers, person: secretary })
-    const screens = within(await rail())
+    const screens = within(await findRail())
     expect(screens.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\d+ waiting$/, ''))).toEqual([
       'The year',
       ...TILES.Admin.map(({ title }) => title),
@@ -82,19 +82,19 @@ describe('the list of the council’s screens', () => {
 
   test('has the same counts after the dashboard has checked each grant', async () => {
     const { user } = await renderPortal({ path: paths.newAccount, person: secretary })
-    const links = within(await rail())
-    const texts = () => links.getAllByRole('link').map(({ textContent }) => textContent)
+    const links = within(await findRail())
+    const getTexts = () => links.getAllByRole('link').map(({ textContent }) => textContent)
     await links.findByRole('link', { name: /^Approve Budget \d+ waiting$/ })
-    const before = texts()
+    const initialTexts = getTexts()
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     expect(await screen.findByText('A due report is not in')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/^(Loading|Still counting)/)).toBeNull())
-    expect(texts()).toEqual(before)
+    expect(getTexts()).toEqual(initialTexts)
   })
 
-  test('requests only lists, one by one, after the page’s own', async () => {
+  test('requests each list once, and checks no files', async () => {
     const { mock } = await renderPortal({ path: paths.newAccount, person: secretary })
-    const screens = within(await rail())
+    const screens = within(await findRail())
     await screens.findByRole('link', { name: /^Approve Budget \d+ waiting$/ })
     await waitFor(() => expect(mock.calls.at(-1)).toBe('listBudgets'))
     expect(new Set(mock.calls).size).toBe(mock.calls.length)
@@ -104,7 +104,7 @@ describe('the list of the council’s screens', () => {
   test('collapses to icons, also on the next visit', async () => {
     const stage = await renderPortal({ path: paths.newAccount, person: secretary })
     await stage.user.click(await screen.findByRole('button', { name: 'Collapse the list of screens' }))
-    const link = within(await rail()).getByRole('link', { name: /^Send Reviewers/ })
+    const link = within(await findRail()).getByRole('link', { name: /^Send Reviewers/ })
     expect(link.getBoundingClientRect().width).toBeLessThan(60)
     await expectAccessible()
     expect(storedPreferences(stage.services.local, stage.services.session.person?.id ?? '').read().isRailFolded).toBe(
@@ -127,7 +127,7 @@ describe('the list of the council’s screens', () => {
     expect(screen.queryByRole('navigation', { name: 'Council' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Menu' }))
     await expectAccessible()
-    await user.click(within(await rail()).getByRole('link', { name: /^Send Reviewers/ }))
+    await user.click(within(await findRail()).getByRole('link', { name: /^Send Reviewers/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
   })
@@ -155,7 +155,7 @@ test('the first Tab stop skips to the content; the footer names contacts', async
   expect(footer.getByText(/2024/)).toBeVisible()
 })
 
-test('the colours are chosen for this device', async () => {
+test('the chosen colours are stored on this device', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
   const { user, services } = await renderPortal({ path: '/home' })
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
@@ -175,7 +175,7 @@ test('the navigation is also a page', async () => {
   ).toEqual(['/home', '/dashboard', '/profile'])
 })
 
-test('an announcement about a page ends with the page', async () => {
+test('navigation clears an announcement of the previous page', async () => {
   const { user } = await renderPortal({ path: paths.budget, person })
   await user.upload(await screen.findByLabelText('Current Budget'), await makePdfFile('budget.pdf'))
   expect(await screen.findByText('budget.pdf chosen.')).toBeInTheDocument()
@@ -184,8 +184,8 @@ test('an announcement about a page ends with the page', async () => {
   expect(screen.queryByText('budget.pdf chosen.')).toBeNull()
 })
 
-test('a note announces the next page, and after five seconds a delay', async () => {
-  const fiveSecondsLater = holdTimers(5000)
+test('a notice says that the next page is loading, and after five seconds that the server is slow', async () => {
+  const passFiveSeconds = holdTimers(5000)
   const { user } = await renderPortal({
     path: '/dashboard',
     person: 'admin@demo.urc',
@@ -195,7 +195,7 @@ test('a note announces the next page, and after five seconds a delay', async () 
   await user.click(tiles.getByRole('link', { name: /^Review Criteria/ }))
   await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible())
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await fiveSecondsLater()
+  await passFiveSeconds()
   expect(screen.getByText('The server is slow to answer. Still loading...')).toBeVisible()
   await expectAccessible()
 })

@@ -6,14 +6,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const loseConnection = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
-test('a portal on a host says that nothing works without a connection', async () => {
+test('the offline banner says that nothing can be sent or loaded', async () => {
   loseConnection()
   await renderPortal({ path: '/login' })
   expect(await screen.findByText('You are offline.')).toBeVisible()
   expect(screen.getByText(/Nothing can be sent or loaded until the connection is back\./)).toBeVisible()
 })
 
-test('a portal with custom texts says what works without a connection', async () => {
+test('the offline banner shows the custom text of a demo', async () => {
   loseConnection()
   await renderPortal({ path: '/login', offlineText: 'You can go on.' })
   expect(await screen.findByText('You can go on.')).toBeVisible()

@@ -10,22 +10,22 @@ import { makePdfFile } from '@tests/support/pdf-file'
 import { createTestServices } from '../../support/test-services'
 import { makeOfficeFile } from '@tests/support/office-files'
 
-/** Opens the portal. Its receipt pages fail to load while `isCutOff` is set. */
-async function open(path: string, person?: string) {
+/** Opens the portal. Its pages fail to load while `network.isOffline` is set. */
+async function openPortal(path: string, person?: string) {
   const stage = await createTestServices(person ? { person } : {})
-  const way = { isCutOff: false }
+  const network = { isOffline: false }
   const fetchPage = vi.spyOn(stage.services, 'fetchPage').mockImplementation(async () => {
-    if (way.isCutOff) throw new TypeError('Failed to fetch dynamically imported module')
+    if (network.isOffline) throw new TypeError('Failed to fetch dynamically imported module')
   })
   render(<App services={stage.services} initialPath={path} />)
-  return { ...stage, way, fetchPage, user: userEvent.setup() }
+  return { ...stage, network, fetchPage, user: userEvent.setup() }
 }
 
-const written = (mock: Mock) => mock.calls.filter((call) => contract[call].method === 'POST')
+const getWrites = (mock: Mock) => mock.calls.filter((call) => contract[call].method === 'POST')
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<void>][] = [
+const FORMS: [string, string | undefined, string, (user: UserEvent) => Promise<void>][] = [
   [
     paths.budget,
     'applicant@demo.urc',
@@ -72,22 +72,22 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
   ],
 ]
 
-test.each(WAYS)('%s loads its last page before it sends, or sends nothing', async (path, person, last, fill) => {
-  const { user, way, fetchPage, mock } = await open(path, person)
+test.each(FORMS)('%s sends nothing if its receipt page cannot be loaded', async (path, person, receiptPath, fill) => {
+  const { user, network, fetchPage, mock } = await openPortal(path, person)
   await fill(user)
-  await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(last))
-  way.isCutOff = true
-  const before = written(mock)
+  await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(receiptPath))
+  network.isOffline = true
+  const earlierWrites = getWrites(mock)
   await submit(user)
   await closeAlert(user, /^Nothing was sent: the page that would confirm it could not be fetched\./)
-  expect(written(mock)).toEqual(before)
+  expect(getWrites(mock)).toEqual(earlierWrites)
 })
 
-test('a hovered or focused link prefetches its page, and works without it', async () => {
-  const { user, way, fetchPage } = await open(paths.home)
+test('a hovered or focused link prefetches its page, and still works if this fails', async () => {
+  const { user, network, fetchPage } = await openPortal(paths.home)
   const logIn = await screen.findByRole('link', { name: 'Login' })
   fetchPage.mockClear()
-  way.isCutOff = true
+  network.isOffline = true
   await user.hover(logIn)
   expect(fetchPage).toHaveBeenLastCalledWith(new URL(paths.login, location.origin).href)
   screen.getByRole('link', { name: 'Sign Up' }).focus()
@@ -96,8 +96,8 @@ test('a hovered or focused link prefetches its page, and works without it', asyn
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('typing at the log-in prefetches the next page', async () => {
-  const { user, fetchPage } = await open(`${paths.login}?next=%2Fprofile`)
+test('typing in the log-in form prefetches the next page', async () => {
+  const { user, fetchPage } = await openPortal(`${paths.login}?next=%2Fprofile`)
   const field = await screen.findByLabelText('Email')
   expect(fetchPage).not.toHaveBeenCalledWith(paths.profile)
   await user.type(field, 'a')

@@ -4,7 +4,7 @@ import { paths } from '@/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 
-const open = async (path: string, person: string, settings: PageSettings = {}) => {
+const openSearch = async (path: string, person: string, settings: PageSettings = {}) => {
   const stage = await renderPortal({ path, person, ...settings })
   await screen.findByRole('heading', { level: 1 })
   await stage.user.keyboard('{Control>}k{/Control}')
@@ -13,7 +13,7 @@ const open = async (path: string, person: string, settings: PageSettings = {}) =
 }
 
 test('Ctrl K finds an application by number from any screen', async () => {
-  const { user, dialog } = await open(paths.newAccount, 'admin@demo.urc')
+  const { user, dialog } = await openSearch(paths.newAccount, 'admin@demo.urc')
   expect(dialog.getByRole('combobox', { name: 'Find' })).toHaveFocus()
   await user.keyboard('13')
   const [first] = await dialog.findAllByRole('option', { name: /^13_2026/ })
@@ -25,8 +25,8 @@ test('Ctrl K finds an application by number from any screen', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Enter right after a digit opens the number with that digit', async () => {
-  const { dialog, user } = await open(paths.newAccount, 'admin@demo.urc')
+test('Enter right after a digit opens the application with that digit in its id', async () => {
+  const { dialog, user } = await openSearch(paths.newAccount, 'admin@demo.urc')
   await user.keyboard('1')
   await dialog.findByRole('option', { name: /^13_2026/ })
   const field = dialog.getByRole('combobox', { name: 'Find' })
@@ -41,22 +41,22 @@ test('Enter right after a digit opens the number with that digit', async () => {
 test.each([
   ['Sinhala', 'න'],
   ['Cyrillic', 'л'],
-])('Ctrl K finds on a %s layout', async (_layout, key) => {
+])('Ctrl K opens the search on a %s keyboard layout', async (_layout, key) => {
   await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc' })
   await screen.findByRole('heading', { level: 1 })
   fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true })
   expect(await screen.findByRole('dialog', { name: 'Find' })).toBeVisible()
 })
 
-test('a key pressed before the search has focus is searched for', async () => {
+test('the search field receives a key that was pressed before it had the focus', async () => {
   const { user } = await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc' })
   await screen.findByRole('heading', { level: 1 })
-  const coming = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (screen.queryByRole('dialog', { name: 'Find' }) === null) return
-    coming.disconnect()
+    observer.disconnect()
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))
   })
-  coming.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true })
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: 'Find' })
   await waitFor(() => expect(field).toHaveFocus())
@@ -65,8 +65,8 @@ test('a key pressed before the search has focus is searched for', async () => {
   expect(field).toHaveValue('13')
 })
 
-test('a screen is found by part of its name, also the year', async () => {
-  const { user, dialog } = await open(paths.newAccount, 'urc@demo.urc')
+test('a screen is found by a part of its name', async () => {
+  const { user, dialog } = await openSearch(paths.newAccount, 'urc@demo.urc')
   await user.keyboard('send rev')
   await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1))
   await user.click(dialog.getByRole('option', { name: 'Send Reviewers' }))
@@ -76,16 +76,16 @@ test('a screen is found by part of its name, also the year', async () => {
   expect(await screen.findByRole('option', { name: 'The year' })).toBeVisible()
 })
 
-test('a screen is found, with a note, if the applications cannot be read', async () => {
+test('screens are found, with a note, if the applications cannot be loaded', async () => {
   const faults = [{ call: 'listApplications', kind: 'refused' }] as const
-  const { user, dialog } = await open(paths.newAccount, 'admin@demo.urc', { faults })
+  const { user, dialog } = await openSearch(paths.newAccount, 'admin@demo.urc', { faults })
   expect(await dialog.findByText('The applications could not be read; screens can be found.')).toBeVisible()
   await user.keyboard('send rev')
   expect(await dialog.findByRole('option', { name: 'Send Reviewers' })).toBeVisible()
 })
 
 test('commands for the current application come first', async () => {
-  const { user, dialog } = await open('/moredetails/13', 'admin@demo.urc')
+  const { user, dialog } = await openSearch('/moredetails/13', 'admin@demo.urc')
   await user.keyboard('agreement')
   const options = await dialog.findAllByRole('option')
   expect(options[0]).toHaveTextContent('Find 13_2026 in Request Agreement')
@@ -95,8 +95,8 @@ test('commands for the current application come first', async () => {
   expect(screen.getByRole('row', { name: /^Select Recycled plastics|Recycled plastics/ })).toBeVisible()
 })
 
-test('applicants find their own applications, no draft and no council screen', async () => {
-  const { user, dialog } = await open('/dashboard', 'applicant@demo.urc')
+test('applicants find their submitted applications, but no drafts and no council screens', async () => {
+  const { user, dialog } = await openSearch('/dashboard', 'applicant@demo.urc')
   expect(dialog.queryByRole('option', { name: 'Send Reviewers' })).toBeNull()
   await user.keyboard('mangrove')
   expect(await dialog.findByText('Nothing is called that.')).toBeVisible()
@@ -115,8 +115,8 @@ test('the search does not open over a dialog', async () => {
   expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull()
 })
 
-test('keys can be switched off; the button stays', async () => {
-  const { user, dialog } = await open(paths.newAccount, 'admin@demo.urc')
+test('shortcuts can be switched off, and the Find button remains', async () => {
+  const { user, dialog } = await openSearch(paths.newAccount, 'admin@demo.urc')
   await user.click(dialog.getByRole('checkbox', { name: 'Single keys and Ctrl K act on this device' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

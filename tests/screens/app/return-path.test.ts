@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths, getReturnPath, toReturnSearch } from '@/paths'
 
-const after = (next: string) => getReturnPath(new URLSearchParams({ next }))
+const readReturnPath = (next: string) => getReturnPath(new URLSearchParams({ next }))
 
 test.each([
   paths.profile,
@@ -9,8 +9,8 @@ test.each([
   '/moredetails/12#reviews',
   '/@nirmala',
   '/home?next=//evil.example',
-])('a page of the portal is used as the return path: %s', (next) => {
-  expect(after(next)).toBe(next)
+])('a path of the portal is the return path: %s', (next) => {
+  expect(readReturnPath(next)).toBe(next)
   expect(getReturnPath(new URLSearchParams(toReturnSearch(next)))).toBe(next)
 })
 
@@ -34,8 +34,8 @@ test.each([
   'https://evil.example/',
   'javascript:alert(1)',
   '//',
-])('anything else becomes the dashboard: %j', (next) => {
-  expect(after(next)).toBe(paths.dashboard)
+])('the return path is the dashboard instead of %j', (next) => {
+  expect(readReturnPath(next)).toBe(paths.dashboard)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   '/%09/evil.example',
   '/%5Cevil.example',
 ])('the return path always stays on this site: %j', (next) => {
-  const { origin, pathname } = new URL(after(next), location.origin)
+  const { origin, pathname } = new URL(readReturnPath(next), location.origin)
   expect(origin).toBe(location.origin)
   expect(pathname.startsWith('//')).toBe(false)
 })

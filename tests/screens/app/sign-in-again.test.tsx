@@ -5,10 +5,10 @@ import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
 
 /** Opens a page with a form, and ends its session on the host. */
-async function expired() {
+async function openExpiredForm() {
   const stage = await renderPortal({ path: '/changepassword', person: 'applicant@demo.urc' })
   await pasteInto(stage.user, await screen.findByLabelText('New Password'), 'typed before')
-  // Leaves the field, because typing is not interrupted.
+  // The dialog does not open while a field has the focus.
   await stage.user.tab()
   screen.getByRole('heading', { level: 1 }).focus()
   await stage.connection.expireSession()
@@ -22,15 +22,15 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-async function logIn({ user }: Awaited<ReturnType<typeof expired>>, email: string) {
+async function logIn({ user }: Awaited<ReturnType<typeof openExpiredForm>>, email: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in again to go on' }))
   await pasteInto(user, dialog.getByLabelText('Email'), email)
   await pasteInto(user, dialog.getByLabelText('Password'), 'demo1234')
   await user.click(dialog.getByRole('button', { name: 'Login' }))
 }
 
-test('one dialog serves two waiting calls, which resume without losses', async () => {
-  const stage = await expired()
+test('two calls wait for one log-in dialog, then resume with the typed values kept', async () => {
+  const stage = await openExpiredForm()
   const calls = Promise.all([
     stage.services.client.listSubmittedApplications({}),
     stage.services.client.listApplicationIds({}),
@@ -49,7 +49,7 @@ test('one dialog serves two waiting calls, which resume without losses', async (
 })
 
 test('a call of one person is never sent as another', async () => {
-  const stage = await expired()
+  const stage = await openExpiredForm()
   const outcome = failureOf(stage.services.client.listSubmittedApplications({}))
   await logIn(stage, 'applicant2@demo.urc')
 
@@ -63,8 +63,8 @@ test('a call of one person is never sent as another', async () => {
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('the right person can continue after a wrong log-in', async () => {
-  const stage = await expired()
+test('the first person can log in after another one has', async () => {
+  const stage = await openExpiredForm()
   const call = stage.services.client.listSubmittedApplications({})
   await logIn(stage, 'applicant2@demo.urc')
   await stage.user.click(await screen.findByRole('button', { name: 'Log in as Nirmala' }))
@@ -72,16 +72,16 @@ test('the right person can continue after a wrong log-in', async () => {
   expect((await call).length).toBeGreaterThan(0)
 })
 
-test('Cancel fails the call and keeps everything typed', async () => {
-  const stage = await expired()
+test('Cancel fails the call and keeps the typed values', async () => {
+  const stage = await openExpiredForm()
   const outcome = failureOf(stage.services.client.listSubmittedApplications({}))
   await stage.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(await outcome).toMatchObject({ kind: 'signed-out' })
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
 })
 
-test('typing keeps the focus, and a note opens the log-in', async () => {
-  const stage = await expired()
+test('a person who types keeps the focus, and opens the log-in from a notice', async () => {
+  const stage = await openExpiredForm()
   const field = screen.getByLabelText('New Password')
   field.focus()
   const call = stage.services.client.listSubmittedApplications({})
@@ -105,7 +105,7 @@ test('a page without a form opens /home on focus after the session ended', async
 })
 
 test('a page with a form stays and keeps its values', async () => {
-  const { services } = await expired()
+  const { services } = await openExpiredForm()
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(services.session.snapshot().state).toBe('invalid'))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
@@ -115,7 +115,7 @@ test('a page with a form stays and keeps its values', async () => {
 })
 
 test('a log-in in another tab resumes the waiting call', async () => {
-  const { services, connection } = await expired()
+  const { services, connection } = await openExpiredForm()
   const call = services.client.listSubmittedApplications({})
   await screen.findByRole('dialog')
   await connection.signInAs('applicant@demo.urc')
@@ -126,11 +126,11 @@ test('a log-in in another tab resumes the waiting call', async () => {
 
 test('another person’s log-in in another tab hides the first person’s lists', async () => {
   const { user, mock, connection } = await renderPortal({ path: '/submittedgrant', person: 'applicant@demo.urc' })
-  const listed = async () => {
+  const getRowTexts = async () => {
     const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
     return rows.map(({ textContent }) => textContent)
   }
-  const before = await listed()
+  const firstRows = await getRowTexts()
   const [first] = screen.getAllByRole('row', { name: /[0-9]+_2026/ })
 
   // Nothing of the first person is shown while the second person's list loads.
@@ -142,6 +142,6 @@ test('another person’s log-in in another tab hides the first person’s lists'
   expect(screen.queryByRole('row')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Go on as Kavindu' }))
   await user.click(await screen.findByRole('link', { name: /View Applied Grants/ }))
-  const after = await listed()
-  expect(before.filter((text) => after.includes(text))).toEqual([])
+  const secondRows = await getRowTexts()
+  expect(firstRows.filter((text) => secondRows.includes(text))).toEqual([])
 })

@@ -2,29 +2,29 @@ import { expect, test, vi } from 'vitest'
 import { browserChannel, storageChannel, type SessionMessage } from '@/api/session-channel'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 
-const out: SessionMessage = { kind: 'out', id: '7' }
+const LOG_OUT_MESSAGE: SessionMessage = { kind: 'out', id: '7' }
 
-test('a signal of one tab reaches the others, and not itself', async () => {
+test('a message of one tab reaches the other tabs, but not itself', async () => {
   const name = `session ${crypto.randomUUID()}`
   const [one, other] = [browserChannel(name, createMemoryStorage()), browserChannel(name, createMemoryStorage())]
-  const heard = { one: vi.fn<(word: SessionMessage) => void>(), other: vi.fn<(word: SessionMessage) => void>() }
-  one.listen(heard.one)
-  other.listen(heard.other)
-  one.send(out)
-  await expect.poll(() => heard.other.mock.calls).toEqual([[out]])
-  expect(heard.one).not.toHaveBeenCalled()
+  const listeners = { one: vi.fn<(message: SessionMessage) => void>(), other: vi.fn<(word: SessionMessage) => void>() }
+  one.listen(listeners.one)
+  other.listen(listeners.other)
+  one.send(LOG_OUT_MESSAGE)
+  await expect.poll(() => listeners.other.mock.calls).toEqual([[LOG_OUT_MESSAGE]])
+  expect(listeners.one).not.toHaveBeenCalled()
 })
 
-test('a browser without channels signals through storage and leaves nothing stored', () => {
+test('a browser without BroadcastChannel sends messages through storage and leaves nothing stored', () => {
   const local = createMemoryStorage()
-  const hear = vi.fn<(word: SessionMessage) => void>()
+  const listener = vi.fn<(word: SessionMessage) => void>()
   const channel = storageChannel('session', local)
-  channel.listen(hear)
-  // The event that the other tabs get.
-  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: JSON.stringify(out) }))
+  channel.listen(listener)
+  // The event in the other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: JSON.stringify(LOG_OUT_MESSAGE) }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '"nonsense"' }))
-  expect(hear.mock.calls).toEqual([[out]])
-  channel.send(out)
+  expect(listener.mock.calls).toEqual([[LOG_OUT_MESSAGE]])
+  channel.send(LOG_OUT_MESSAGE)
   expect(local.length).toBe(0)
 })

@@ -4,7 +4,7 @@ import { COUNCIL_PAGES } from '@/council-pages'
 import { paths } from '@/paths'
 import { renderPortal } from '@tests/support/render-portal'
 
-/** Values that a broken disk, another program or an earlier version may leave. */
+/** Values from a broken disk, another program or an earlier version. */
 const JUNK = ['{"form', '', 'null', '[null]', '{"amounts":7,"views":[{}],"grantRows":5}', '"\u0000"', '-1e999'] as const
 
 const PAGES = [
@@ -17,7 +17,7 @@ const PAGES = [
   ['admin@demo.urc', '3', COUNCIL_PAGES.Admin.viewApplications],
 ] as const
 
-const keysOf = (id: string): string[] => [
+const listKeys = (id: string): string[] => [
   'theme',
   'userName',
   'userRole',
@@ -33,9 +33,11 @@ const keysOf = (id: string): string[] => [
   ...['view-applications', 'approved-applications', 'send-reviewers'].map((list) => `views:${id}:${list}`),
 ]
 
-test.each(PAGES)('%s, %s: junk under every key spoils no page at %s', async (person, id, path) => {
-  const turn = PAGES.findIndex(([, , one]) => one === path)
-  const stored = Object.fromEntries(keysOf(id).map((key, index) => [key, JUNK[(index + turn) % JUNK.length] ?? '']))
+test.each(PAGES)('%s (person %s): %s opens with junk under every key', async (person, id, path) => {
+  const pageIndex = PAGES.findIndex(([, , candidate]) => candidate === path)
+  const stored = Object.fromEntries(
+    listKeys(id).map((key, index) => [key, JUNK[(index + pageIndex) % JUNK.length] ?? '']),
+  )
   await renderPortal({ path, person, stored })
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/Loading\.\.\./)).toBeNull())

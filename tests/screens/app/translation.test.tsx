@@ -13,7 +13,7 @@ afterEach(() => expectNoProblems(endTranslation()))
 
 const person = 'applicant@demo.urc'
 
-test('a translated draft goes on after it was saved', async () => {
+test('a translated draft form saves again after the first save', async () => {
   const { user, services } = await renderPortal({ path: paths.applyProfile, person })
   await user.type(await screen.findByLabelText('Position'), 'Senior Lecturer')
   expect(await screen.findByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()

@@ -10,10 +10,10 @@ import { makePdfFile } from '@tests/support/pdf-file'
 
 const person = 'applicant@demo.urc'
 const WRITES: readonly CallName[] = ['submitApplication', 'uploadFiles', 'submitRows']
-const written = (calls: readonly CallName[]) => calls.filter((call) => WRITES.includes(call))
+const getWrites = (calls: readonly CallName[]) => calls.filter((call) => WRITES.includes(call))
 
 /** Opens a complete draft at its last step, and a second tab of the same browser. */
-async function readyToSubmit() {
+async function openCompleteDraft() {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const stage = await renderPortal({ path: paths.applyUploads, person, stored: storedDraft() })
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
@@ -28,12 +28,12 @@ async function readyToSubmit() {
 
 type RenderedPortal = Awaited<ReturnType<typeof renderPortal>>
 
-const applicationsOf = async ({ mock }: RenderedPortal, personId: number) =>
+const findApplications = async ({ mock }: RenderedPortal, personId: number) =>
   (await mock.store()).applications
     .all()
     .filter(({ userId, projectTitle }) => userId === personId && projectTitle === typedForm.projectTitle)
 
-function expectNothingOf(form: typeof typedForm) {
+function expectHidden(form: typeof typedForm) {
   expect(screen.queryByDisplayValue(String(form.reviewers[0]?.name))).toBeNull()
   expect(screen.queryByText(form.projectTitle)).toBeNull()
   expect(screen.queryByText(/Saved .* on this device/)).toBeNull()
@@ -46,77 +46,77 @@ async function logInAgain({ user }: RenderedPortal, email: string) {
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-test('a log-out hides a draft in all tabs until its person returns', async () => {
-  const stage = await readyToSubmit()
+test('a log-out hides a draft in all tabs until its owner logs in again', async () => {
+  const stage = await openCompleteDraft()
   await stage.second.session.logOut()
   expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toHaveFocus()
-  expectNothingOf(typedForm)
+  expectHidden(typedForm)
   await expectAccessible()
 
   await logInAgain(stage, person)
   expect(await screen.findByLabelText('Reviewer 1 Name')).toHaveValue(typedForm.reviewers[0]?.name)
 })
 
-test('a page never sends as a person who logged in in another tab', async () => {
-  const stage = await readyToSubmit()
+test('a page sends nothing after another person has logged in in another tab', async () => {
+  const stage = await openCompleteDraft()
   await stage.second.session.logOut()
   await stage.second.session.logIn('applicant2@demo.urc', 'demo1234')
   expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
-  expectNothingOf(typedForm)
+  expectHidden(typedForm)
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
   await expectAccessible()
-  expect(written(stage.mock.calls)).toEqual([])
+  expect(getWrites(stage.mock.calls)).toEqual([])
 
   await logInAgain(stage, person)
   expect(await screen.findByRole('button', { name: 'Finish and Submit' })).toBeVisible()
-  expect(await applicationsOf(stage, 2)).toEqual([])
+  expect(await findApplications(stage, 2)).toEqual([])
 })
 
-test('an unannounced change of person is detected, and nothing is sent', async () => {
-  const stage = await readyToSubmit()
-  // A second browser window that the signal does not reach.
+test('a change of person without a message is detected before sending', async () => {
+  const stage = await openCompleteDraft()
+  // This change sends no message to the first tab.
   await stage.connection.signInAs('applicant2@demo.urc')
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
   expect(screen.getByText('Nothing was sent.')).toBeVisible()
-  expectNothingOf(typedForm)
+  expectHidden(typedForm)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(written(stage.mock.calls)).toEqual([])
+  expect(getWrites(stage.mock.calls)).toEqual([])
   await expectAccessible()
 
   await logInAgain(stage, person)
   await stage.user.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-  expect(await applicationsOf(stage, 1)).toHaveLength(1)
-  expect(await applicationsOf(stage, 2)).toEqual([])
+  expect(await findApplications(stage, 1)).toHaveLength(1)
+  expect(await findApplications(stage, 2)).toEqual([])
 })
 
 test('each stage of a submission checks the person again', async () => {
-  const stage = await readyToSubmit()
+  const stage = await openCompleteDraft()
   stage.mock.faults.add({ call: 'uploadFiles', kind: 'hang', times: 1 })
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
-  await waitFor(() => expect(written(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles']))
+  await waitFor(() => expect(getWrites(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles']))
   await stage.second.session.logIn('applicant2@demo.urc', 'demo1234')
   expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
-  expect(written(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles'])
+  expect(getWrites(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles'])
 
   await logInAgain(stage, person)
   await stage.user.click(await screen.findByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-  expect(written(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles', 'uploadFiles', 'submitRows'])
-  expect(await applicationsOf(stage, 1)).toHaveLength(1)
-  expect(await applicationsOf(stage, 2)).toEqual([])
+  expect(getWrites(stage.mock.calls)).toEqual(['submitApplication', 'uploadFiles', 'uploadFiles', 'submitRows'])
+  expect(await findApplications(stage, 1)).toHaveLength(1)
+  expect(await findApplications(stage, 2)).toEqual([])
 })
 
-test('an unchecked session is reported, and nothing is sent', async () => {
-  const stage = await readyToSubmit()
+test('nothing is sent if the session check fails', async () => {
+  const stage = await openCompleteDraft()
   // Fails each time, because a focus event may trigger another check.
   stage.mock.faults.add({ call: 'checkSession', kind: 'network' })
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
   await stage.user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(screen.getByText(/We could not reach the council’s server\. Nothing was sent\./)).toBeVisible()
-  expect(written(stage.mock.calls)).toEqual([])
-  // Retry does not warn that it may have arrived already.
+  expect(getWrites(stage.mock.calls)).toEqual([])
+  // Retry does not warn that the application may have arrived.
   stage.mock.faults.clear()
   await stage.user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
@@ -159,7 +159,7 @@ test('a council decision is not saved for a colleague who logged in', async () =
 test('Back shows nothing of a person who has logged out', async () => {
   const stage = await renderPortal({ path: paths.submittedApplications, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
-  // A page in the back/forward cache got no message of another tab, and the host is slow.
+  // A page in the back/forward cache receives no messages of other tabs, and the host is slow.
   await stage.connection.signInAs('applicant2@demo.urc')
   stage.services.local.setItem('userID', '2')
   stage.mock.faults.add({ call: 'checkSession', kind: 'hang', times: 1 })
@@ -171,10 +171,10 @@ test('Back shows nothing of a person who has logged out', async () => {
 test('Back keeps a page whose person is still logged in', async () => {
   const stage = await renderPortal({ path: paths.submittedApplications, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
-  const asked = () => stage.mock.calls.filter((call) => call === 'checkSession').length
-  const before = asked()
+  const countChecks = () => stage.mock.calls.filter((call) => call === 'checkSession').length
+  const earlierChecks = countChecks()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(countChecks()).toBe(earlierChecks + 1))
   expect(screen.getAllByRole('row', { name: /[0-9]+_2026/ }).length).toBeGreaterThan(0)
 })
 

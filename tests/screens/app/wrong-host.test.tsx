@@ -19,7 +19,7 @@ test('a wrong host is reported in place of any page, after one call', async () =
 test.each([
   ['/dashboard', 'Dashboard'],
   ['/home', 'Research Grants'],
-])('Try again leads to %s once the host is there', async (path, title) => {
+])('Try again opens %s once the host responds', async (path, title) => {
   const { user, mock } = await renderPortal({
     path,
     person: applicant,
@@ -33,7 +33,7 @@ test.each([
 
   mock.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  // Stale content keeps the same title until it is replaced.
+  // The previous content has the same title until it is replaced.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible())
   expect(screen.queryByText(TITLE)).toBeNull()
 })
@@ -44,7 +44,7 @@ test('a slow host does not delay pages that do not need it', async () => {
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-test('after one response, a later failure of the host removes no page', async () => {
+test('a page stays open if the host fails after its first response', async () => {
   const { services, mock } = await renderPortal({ path: '/profile', person: applicant, checksHost: true })
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
   mock.faults.add({ call: 'checkSession', kind: 'html' })

@@ -12,7 +12,7 @@ import { expectLogged } from '@tests/support/console-watch'
 
 import { renderPortal } from '@tests/support/render-portal'
 import { makePdfFile } from '@tests/support/pdf-file'
-import { protectedPdf } from '../pdf/protected-pdf'
+import { makeProtectedPdf } from '../pdf/protected-pdf'
 import { watchSavedFiles } from './saved-files'
 import { findRow, countCalls } from './council-helpers'
 
@@ -89,7 +89,7 @@ describe('a board pack', () => {
     const whole = await makePdfFile('whole.pdf', 3)
     const bad: Partial<Record<FileKind, Blob>> = {
       proposal: whole.slice(0, whole.size / 2),
-      cvPrincipalInvestigator: protectedPdf('passwordAes'),
+      cvPrincipalInvestigator: makeProtectedPdf('passwordAes'),
       cvCoInvestigators: await withoutPages(),
       projectBudget: new Blob(['<!doctype html><title>Log in</title>']),
     }
@@ -124,7 +124,7 @@ describe('a board pack', () => {
     const mock = createMock({ clock: fixedClock(SCENARIOS['council-year'].startsAt) })
     const store = await mock.store()
     for (const { id, kind } of store.storedFiles.of(18))
-      if (kind === 'projectBudget') store.fileBytes.set(id, protectedPdf(protection))
+      if (kind === 'projectBudget') store.fileBytes.set(id, makeProtectedPdf(protection))
     const { saved } = await bind([PEAT], { mock })
     expect(await (await panel()).findByText(/is ready\. Saved as Board_pack\.pdf\./)).toBeVisible()
     expect((await panel()).queryByText(/could not be bound/)).toBeNull()

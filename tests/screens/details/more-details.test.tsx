@@ -13,15 +13,15 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { recordSavedFiles } from '@tests/support/files'
 import { responding } from '../hostile/responding'
 
-async function open(applicationId: string, variant: 'one' | 'two', settings: PageSettings = {}) {
+async function openDetails(applicationId: string, variant: 'one' | 'two', settings: PageSettings = {}) {
   const stage = await renderPortal({ path: getDetailsPath(applicationId, variant), ...settings })
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   return stage
 }
 
-const story = () => within(screen.getByRole('list', { name: 'The case so far' }))
+const getHistory = () => within(screen.getByRole('list', { name: 'The case so far' }))
 
-async function documentRow(label: string) {
+async function findDocumentRow(label: string) {
   const row = (await screen.findByText(label, { selector: 'p' })).closest('li')
   if (!row) throw new Error(`${label} is not in a list`)
   return within(row)
@@ -58,17 +58,17 @@ describe('the title', () => {
     await expectAccessible()
   })
 
-  test('survives a reload, which keeps the link’s state in the history', async () => {
+  test('survives a reload, as part of the state in the browser’s history', async () => {
     const state = {
       cameFrom: { to: '/submittedgrant', label: 'Submitted Grants' },
       about: { applicationId: '21', title: ORCHIDS },
     }
-    await openWith(state)
+    await openWithState(state)
     expect(screen.getByText(ORCHIDS)).toBeVisible()
   })
 
   test('of another application is not shown', async () => {
-    await openWith({ about: { applicationId: '22', title: 'Heat stress among outdoor workers' } })
+    await openWithState({ about: { applicationId: '22', title: 'Heat stress among outdoor workers' } })
     expect(screen.queryByText(/^Heat stress/)).toBeNull()
   })
 
@@ -83,7 +83,7 @@ describe('the title', () => {
     },
   )
 
-  async function openWith(state: unknown) {
+  async function openWithState(state: unknown) {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     render(<App services={services} initialPath={{ pathname: getDetailsPath('21', 'one'), state }} />)
     await screen.findByRole('heading', { level: 1, name: 'More Details' })
@@ -92,14 +92,14 @@ describe('the title', () => {
 })
 
 describe('the summary of an application', () => {
-  test('is based on the dates of the host', async () => {
-    await open('8', 'one', { person: 'applicant@demo.urc' })
+  test('shows the host’s dates in order', async () => {
+    await openDetails('8', 'one', { person: 'applicant@demo.urc' })
     expect(screen.getByText('LKR 2,750,000')).toBeVisible()
     expect(screen.getByText('3 Years')).toBeVisible()
-    const told = story()
+    const events = getHistory()
       .getAllByRole('listitem')
       .map((item) => item.textContent)
-    expect(told).toEqual([
+    expect(events).toEqual([
       'Submitted7 Apr 2025, 13:40',
       'Shortlisteddate not recorded',
       'HOD: Approved5 May 2025, 10:30Approved.',
@@ -114,24 +114,24 @@ describe('the summary of an application', () => {
     await expectAccessible()
   })
 
-  test('of a closed application names nobody who has to act', async () => {
-    await open('11', 'one', { person: 'applicant@demo.urc' })
-    expect(story().getByText('HOD: Rejected')).toBeVisible()
-    expect(story().queryByText('Dean: Pending')).toBeNull()
-    expect(story().queryByText(/Not Rated/)).toBeNull()
+  test('of a rejected application shows no pending decisions', async () => {
+    await openDetails('11', 'one', { person: 'applicant@demo.urc' })
+    expect(getHistory().getByText('HOD: Rejected')).toBeVisible()
+    expect(getHistory().queryByText('Dean: Pending')).toBeNull()
+    expect(getHistory().queryByText(/Not Rated/)).toBeNull()
   })
 
   test.each(['12', '11', '10'])(
     'of the rejected or denied application %s mentions no decision on a grant',
     async (applicationId) => {
-      await open(applicationId, 'one', { person: 'admin@demo.urc' })
+      await openDetails(applicationId, 'one', { person: 'admin@demo.urc' })
       expect(screen.getByText('Applicant name')).toBeVisible()
       for (const term of ['Project start date', 'Duration', 'Approved amount'])
         expect(screen.queryByText(term)).toBeNull()
     },
   )
 
-  test('of a denied application still shows the host’s data of a grant', async () => {
+  test('of a denied application shows the grant’s data if the host has it', async () => {
     const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
     const { applications } = await mock.store()
     applications.update(10, { startDate: '2027-01-01', amount: '1250000' })
@@ -142,8 +142,8 @@ describe('the summary of an application', () => {
     expect(screen.queryByText('Not decided yet')).toBeNull()
   })
 
-  test('calls only an application in their list the applicant’s own', async () => {
-    await open('21', 'one', {
+  test('does not say “your” if the applicant’s list lacks the application', async () => {
+    await openDetails('21', 'one', {
       person: 'applicant@demo.urc',
       prepare: async ({ services }) =>
         void vi.spyOn(services.client, 'listSubmittedApplications').mockResolvedValue([]),
@@ -152,8 +152,8 @@ describe('the summary of an application', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/\byour?\b/i)
   })
 
-  test('of an open application shows the council who has to answer', async () => {
-    await open('21', 'one', { person: 'admin@demo.urc' })
+  test('of an open application shows the council the pending decisions', async () => {
+    await openDetails('21', 'one', { person: 'admin@demo.urc' })
     expect(screen.getByText('Shortlisted, waiting for the HOD and the Dean.')).toBeVisible()
     expect(screen.getByText('Approved amount')).toBeVisible()
     expect(screen.getAllByText('Not decided yet')).toHaveLength(3)
@@ -161,12 +161,14 @@ describe('the summary of an application', () => {
 })
 
 describe('the documents', () => {
-  test('are checked immediately, and loaded on request', async () => {
+  test('are checked on load, and downloaded on a click', async () => {
     const saved = recordSavedFiles()
-    const { user, mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
-    const proposal = await documentRow('Project proposal')
+    const { user, mock } = await openDetails('8', 'one', { person: 'applicant@demo.urc' })
+    const proposal = await findDocumentRow('Project proposal')
     const download = await proposal.findByRole('button', { name: /^Download/ })
-    const missing = await (await documentRow('Final progress report')).findByRole('button', { name: /^Not Available/ })
+    const missing = await (
+      await findDocumentRow('Final progress report')
+    ).findByRole('button', { name: /^Not Available/ })
     expect(missing).toHaveAttribute('aria-disabled', 'true')
     expect(missing).toHaveAccessibleDescription('This has not been uploaded.')
     expect(mock.calls.some((call) => call === 'downloadDetailsFile')).toBe(false)
@@ -180,20 +182,23 @@ describe('the documents', () => {
     ['Budget uploaded after approval', '12 Nov 2026, 15:20', 'current_budget_8.pdf'],
   ])('show of “%s” its own date, and save it under its own name', async (label, date, name) => {
     const saved = recordSavedFiles()
-    const { user } = await open('8', 'one', { person: 'applicant@demo.urc' })
-    const budget = await documentRow(label)
+    const { user } = await openDetails('8', 'one', { person: 'applicant@demo.urc' })
+    const budget = await findDocumentRow(label)
     const download = await budget.findByRole('button', { name: /^Download/ })
     expect(budget.getByText(date)).toBeVisible()
     await user.click(download)
     await waitFor(() => expect(saved.at(-1)?.name, `Download ${label} saves`).toBe(name))
   })
 
-  test('can be tried if their existence is unknown', async () => {
-    await open('8', 'one', { person: 'applicant@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
-    expect(await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })).toBeVisible()
+  test('can be downloaded if the check of their existence failed', async () => {
+    await openDetails('8', 'one', {
+      person: 'applicant@demo.urc',
+      faults: [{ call: 'checkFileExistence', kind: 'refused' }],
+    })
+    expect(await (await findDocumentRow('Project proposal')).findByRole('button', { name: /^Download/ })).toBeVisible()
   })
 
-  test('open in a tab only with their real type', async () => {
+  test('open in a tab if they are PDFs, and are saved otherwise', async () => {
     const saved = recordSavedFiles()
     const tab = {
       opener: window,
@@ -203,50 +208,50 @@ describe('the documents', () => {
     }
     // Has only the members of a tab that the portal uses.
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-    const { user, mock } = await open('8', 'one', { person: 'admin@demo.urc' })
+    const { user, mock } = await openDetails('8', 'one', { person: 'admin@demo.urc' })
 
-    await user.click(await (await documentRow('Project proposal')).findByRole('button', { name: /^View/ }))
+    await user.click(await (await findDocumentRow('Project proposal')).findByRole('button', { name: /^View/ }))
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)))
     expect(tab.opener).toBeNull()
 
     await user.click(
-      await (await documentRow('Evaluation report of reviewer 1')).findByRole('button', { name: /^View/ }),
+      await (await findDocumentRow('Evaluation report of reviewer 1')).findByRole('button', { name: /^View/ }),
     )
     await waitFor(() => expect(saved).toMatchObject([{ name: '8_EvaluationReport.docx' }]))
     expect(tab.close).toHaveBeenCalledOnce()
 
     mock.faults.add({ call: 'downloadDetailsFile', kind: 'missing-file' })
-    await user.click(await (await documentRow('Submitted budget')).findByRole('button', { name: /^View/ }))
+    await user.click(await (await findDocumentRow('Submitted budget')).findByRole('button', { name: /^View/ }))
     await closeAlert(user, 'File does not exist for this application.')
     expect(tab.close).toHaveBeenCalledTimes(2)
   })
 
   test.each([
     ['the applicant', 'applicant@demo.urc'],
-    ['whoever is not signed in', undefined],
+    ['a visitor', undefined],
   ] as const)('of the reviewers are hidden from %s in variant one', async (_, person) => {
-    const { mock } = await open('8', 'one', person === undefined ? {} : { person })
+    const { mock } = await openDetails('8', 'one', person === undefined ? {} : { person })
     const hidden = await screen.findAllByRole('button', { name: /^Not Accessible/ })
     expect(hidden).toHaveLength(REVIEWERS.length)
     expect(hidden[0]).toHaveAccessibleDescription('Evaluation reports are for the council alone.')
     expect(screen.queryByRole('button', { name: 'Dossier' })).toBeNull()
-    // Each of the others is checked once.
+    // Each other document is checked once.
     await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
     expect(mock.calls.filter((call) => call === 'checkFileExistence')).toHaveLength(10)
   })
 
   test.each([
     ['the director, in variant one', 'one', 'urc@demo.urc'],
-    ['whoever holds the link, in variant two', 'two', undefined],
-  ] as const)('of the reviewers are there for %s', async (_, variant, person) => {
-    await open('8', variant, person === undefined ? {} : { person })
-    const report = await documentRow('Evaluation report of reviewer 1')
+    ['a visitor, in variant two', 'two', undefined],
+  ] as const)('of the reviewers can be downloaded by %s', async (_, variant, person) => {
+    await openDetails('8', variant, person === undefined ? {} : { person })
+    const report = await findDocumentRow('Evaluation report of reviewer 1')
     expect(await report.findByRole('button', { name: /^Download/ })).toBeVisible()
   })
 
   test('of the reviewers are shown in variant two in any spelling', async () => {
     await renderPortal({ path: '/MoreDetailsC/8/', person: 'applicant@demo.urc' })
-    const report = await documentRow('Evaluation report of reviewer 1')
+    const report = await findDocumentRow('Evaluation report of reviewer 1')
     expect(await report.findByRole('button', { name: /^Download/ })).toBeVisible()
   })
 
@@ -255,19 +260,25 @@ describe('the documents', () => {
     ['two', 'awardLetter_7.pdf', '7'],
   ] as const)('of variant %s have the council’s agreement under its own key', async (variant, name, applicationId) => {
     const saved = recordSavedFiles()
-    const { user } = await open(applicationId, variant, { person: 'admin@demo.urc' })
-    await user.click(await (await documentRow('Agreement from the URC')).findByRole('button', { name: /^Download/ }))
+    const { user } = await openDetails(applicationId, variant, { person: 'admin@demo.urc' })
+    await user.click(
+      await (await findDocumentRow('Agreement from the URC')).findByRole('button', { name: /^Download/ }),
+    )
     await waitFor(() => expect(saved).toMatchObject([{ name }]))
   })
 })
 
-describe('an address without an application', () => {
-  test('with a damaged id shows nothing, even if parsed as application 17', async () => {
+describe('an address', () => {
+  test('with a damaged id shows no application, even if the host parses the id as 17', async () => {
     const details = { name: 'Nimal Perera', Status: 1 }
-    const lenient = responding('getApplicationToApprove', { app_ID: 17, projectTitle: 'Drains', name: 'Nimal Perera' })
-    const { mock } = await open('17abc', 'one', {
+    const lenientClient = responding('getApplicationToApprove', {
+      app_ID: 17,
+      projectTitle: 'Drains',
+      name: 'Nimal Perera',
+    })
+    const { mock } = await openDetails('17abc', 'one', {
       connect: (settings) => ({
-        ...lenient(settings),
+        ...lenientClient(settings),
         getDetails: responding('getDetails', details)(settings).getDetails,
       }),
     })
@@ -276,8 +287,8 @@ describe('an address without an application', () => {
     expect(mock.calls).not.toContain('getDetails')
   })
 
-  test('is opened by a text id that the host returns', async () => {
-    await open('7f3-token', 'one', {
+  test('with a text id opens the application if the host returns the same id', async () => {
+    await openDetails('7f3-token', 'one', {
       connect: (settings) => ({
         ...responding('getApplicationToApprove', { app_ID: '7f3-token', projectTitle: 'Drains', name: 'N' })(settings),
         getDetails: responding('getDetails', { name: 'Nimal Perera', Status: 1 })(settings).getDetails,
@@ -286,34 +297,34 @@ describe('an address without an application', () => {
     expect(await screen.findByText('Nimal Perera')).toBeVisible()
   })
 
-  test('is read without the punctuation that mail programs add', async () => {
-    await open('17.\u200B', 'one', { person: 'admin@demo.urc' })
+  test('opens the application despite punctuation from a mail program', async () => {
+    await openDetails('17.\u200B', 'one', { person: 'admin@demo.urc' })
     expect(await screen.findByText('Application 17_2026')).toBeVisible()
   })
 
-  test('without an id says so', async () => {
-    await open(' ', 'one', { person: 'admin@demo.urc' })
+  test('without an id shows an explanation', async () => {
+    await openDetails(' ', 'one', { person: 'admin@demo.urc' })
     expect(await screen.findByText('No app_ID provided.')).toBeVisible()
   })
 
   test('of another person’s application shows an applicant nothing', async () => {
-    await open('9', 'one', { person: 'applicant@demo.urc' })
+    await openDetails('9', 'one', { person: 'applicant@demo.urc' })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
   })
 })
 
 test('the availability of a document is printed as text', async () => {
-  await open('8', 'one', { person: 'admin@demo.urc' })
+  await openDetails('8', 'one', { person: 'admin@demo.urc' })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
-  const rowOf = (label: string) => screen.getByText(label, { selector: 'p' }).closest('li') ?? document.body
-  expect(readPrintAdditions(rowOf('Final progress report'))).toEqual([])
+  const getRow = (label: string) => screen.getByText(label, { selector: 'p' }).closest('li') ?? document.body
+  expect(readPrintAdditions(getRow('Final progress report'))).toEqual([])
   await emulatePrint()
-  expect(readPrintAdditions(rowOf('Evaluation report of reviewer 1'))).toEqual(['Available'])
-  expect(readPrintAdditions(rowOf('Final progress report'))).toEqual(['Not Available'])
+  expect(readPrintAdditions(getRow('Evaluation report of reviewer 1'))).toEqual(['Available'])
+  expect(readPrintAdditions(getRow('Final progress report'))).toEqual(['Not Available'])
 })
 
-test('a document that the host could not check is printed as such', async () => {
-  await open('8', 'one', { person: 'admin@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
+test('a document whose check failed is printed as “Not checked”', async () => {
+  await openDetails('8', 'one', { person: 'admin@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   await emulatePrint()
   expect(new Set(readPrintAdditions(document.body))).toEqual(new Set(['Not checked']))

@@ -11,7 +11,7 @@ import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/ale
 import { makePdfFile } from '@tests/support/pdf-file'
 import { makePortfolioFile, delayReading, makeTextFile } from '@tests/support/files'
 
-async function open(settings: PageSettings = {}) {
+async function openBudget(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.budget, person: 'applicant@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Budget Revision' })
   return stage
@@ -25,7 +25,7 @@ async function send(user: UserEvent, file: File) {
 }
 
 test('the template can be downloaded; the title follows the selected id', async () => {
-  const { user } = await open()
+  const { user } = await openBudget()
   expect(screen.getByRole('link', { name: 'Budget Template' })).toHaveAttribute(
     'href',
     '/Templates/Budget%20Revisions.docx',
@@ -36,8 +36,8 @@ test('the template can be downloaded; the title follows the selected id', async 
   expect(title).toHaveAttribute('readonly')
 })
 
-test('an id and a file are required, one after the other', async () => {
-  const { user } = await open()
+test('an id and a file are required', async () => {
+  const { user } = await openBudget()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await expectErrorSummary('Please select an application ID')
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
@@ -46,8 +46,8 @@ test('an id and a file are required, one after the other', async () => {
   expect(screen.getByRole('link', { name: 'Current Budget Revision file is required' })).toBeVisible()
 })
 
-test('a file that does not fit its name is refused, the earlier stays', async () => {
-  const { user } = await open()
+test('a file with a wrong ending is refused, and the earlier file stays chosen', async () => {
+  const { user } = await openBudget()
   const input = screen.getByLabelText('Current Budget')
   await user.upload(input, await makePdfFile('budget.pdf'))
   expect(await screen.findByText('budget.pdf')).toBeVisible()
@@ -61,16 +61,16 @@ test('a file that does not fit its name is refused, the earlier stays', async ()
   expect(screen.getByText('budget.pdf')).toBeVisible()
 })
 
-test('a portfolio gets a warning as long as it is chosen', async () => {
-  const { user } = await open()
+test('a chosen PDF portfolio gets a warning', async () => {
+  const { user } = await openBudget()
   await user.upload(screen.getByLabelText('Current Budget'), await makePortfolioFile('budget.pdf'))
   expect(await screen.findByText(/^This PDF is a portfolio: reviewers may see only its cover page\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove budget.pdf' }))
   expect(screen.queryByText(/^This PDF is a portfolio/)).toBeNull()
 })
 
-test('an upload that may have arrived stays so if its retry is not sent', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'submitBudget', kind: 'lost-answer', times: 1 }] })
+test('the note that an upload may have arrived remains if the retry is not sent', async () => {
+  const { user, mock } = await openBudget({ faults: [{ call: 'submitBudget', kind: 'lost-answer', times: 1 }] })
   await send(user, await makePdfFile('budget.pdf'))
   await closeAlert(user, 'Error uploading files.')
   mock.faults.add({ call: 'checkSession', kind: 'network' })
@@ -83,10 +83,11 @@ test('an upload that may have arrived stays so if its retry is not sent', async 
   ).toBeVisible()
 })
 
-const stored = async ({ mock }: Awaited<ReturnType<typeof open>>) => [...(await mock.store()).fileBytes.values()].at(-1)
+const getStoredFile = async ({ mock }: Awaited<ReturnType<typeof openBudget>>) =>
+  [...(await mock.store()).fileBytes.values()].at(-1)
 
 test('the second of two chosen files is sent despite a slow first', async () => {
-  const stage = await open()
+  const stage = await openBudget()
   const { user } = stage
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   const gate = makeGate()
@@ -95,15 +96,15 @@ test('the second of two chosen files is sent despite a slow first', async () => 
   await user.upload(input, await makePdfFile('right.pdf'))
   await screen.findByText('right.pdf')
   gate.open()
-  // Sent once both have been checked.
+  // The form is sent after both files have been checked.
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText('right.pdf')).toBeVisible()
-  expect(await stored(stage)).toMatchObject({ name: 'right.pdf' })
+  expect(await getStoredFile(stage)).toMatchObject({ name: 'right.pdf' })
 })
 
 test('the budget is sent and confirmed', async () => {
-  const { user, mock } = await open()
+  const { user, mock } = await openBudget()
   await send(user, await makePdfFile('budget.pdf'))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
@@ -111,9 +112,9 @@ test('the budget is sent and confirmed', async () => {
   expect(revision?.decision).toBe('Pending')
 })
 
-test('a file dropped by the host is explained by its size; values stay', async () => {
-  const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
-  // Padding after the end of a PDF is harmless. Smaller files are not dropped for their size.
+test('a file that the server drops is reported as too large, and the values stay', async () => {
+  const { user } = await openBudget({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
+  // A PDF may have padding after its end. The server drops only large files.
   await send(user, new File([await makePdfFile('budget.pdf'), ' '.repeat(2_200_000)], 'budget.pdf'))
   await closeAlert(user, 'Error uploading files.')
   expect(await screen.findByText(/^The server did not accept a file of 2\.2 MB\./)).toBeVisible()
@@ -123,7 +124,7 @@ test('a file dropped by the host is explained by its size; values stay', async (
 })
 
 test('Retry sends the currently chosen file, which the receipt names', async () => {
-  const stage = await open({ faults: [{ call: 'submitBudget', kind: 'http-500', times: 1 }] })
+  const stage = await openBudget({ faults: [{ call: 'submitBudget', kind: 'http-500', times: 1 }] })
   const { user } = stage
   await send(user, await makePdfFile('old.pdf'))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -136,31 +137,31 @@ test('Retry sends the currently chosen file, which the receipt names', async () 
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
   expect(screen.getByText('new.pdf')).toBeVisible()
-  expect(await stored(stage)).toMatchObject({ name: 'new.pdf' })
+  expect(await getStoredFile(stage)).toMatchObject({ name: 'new.pdf' })
 })
 
-test('leaving the page while its file is being uploaded asks first', async () => {
-  const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'hang' }] })
+test('leaving the page during an upload asks for confirmation', async () => {
+  const { user } = await openBudget({ faults: [{ call: 'submitBudget', kind: 'hang' }] })
   await send(user, await makePdfFile('budget.pdf'))
   await screen.findByText('Uploading')
-  const toDashboard = () =>
+  const getDashboardLink = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })
-  await user.click(toDashboard())
+  await user.click(getDashboardLink())
   await pressInAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Stay')
   expect(screen.getByText('Uploading')).toBeVisible()
-  await user.click(toDashboard())
+  await user.click(getDashboardLink())
   await pressInAlert(user, 'Leave this page? What is being uploaded may not arrive.', 'Leave')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-const offered = () =>
+const getOptions = () =>
   within(screen.getByLabelText('Application ID'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('granted applications are offered, and the others show the reason', async () => {
-  const { user } = await open()
-  expect(offered()).toEqual([
+test('granted applications are offered, and the others are listed with the reason', async () => {
+  const { user } = await openBudget()
+  expect(getOptions()).toEqual([
     'Select an application ID',
     expect.stringMatching(/^1_2026: /),
     expect.stringMatching(/^7_2026: /),
@@ -174,14 +175,14 @@ test('granted applications are offered, and the others show the reason', async (
   await expectAccessible()
 })
 
-test('all applications are offered, with a note, without a list of grants', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'listSubmittedApplications', kind: 'refused' }] })
+test('all applications are offered, with a note, if their statuses cannot be loaded', async () => {
+  const { user, mock } = await openBudget({ faults: [{ call: 'listSubmittedApplications', kind: 'refused' }] })
   expect(screen.getByText('We could not check which of your applications are granted.')).toBeVisible()
-  expect(offered()).toContainEqual(expect.stringMatching(/^29_2026: /))
+  expect(getOptions()).toContainEqual(expect.stringMatching(/^29_2026: /))
   await user.selectOptions(screen.getByLabelText('Application ID'), '29')
   mock.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await waitFor(() => expect(offered()).not.toContainEqual(expect.stringMatching(/^29_2026: /)))
+  await waitFor(() => expect(getOptions()).not.toContainEqual(expect.stringMatching(/^29_2026: /)))
   await waitFor(() => expect(screen.getByLabelText('Application ID')).toHaveValue(''))
   expect(screen.queryByText('We could not check which of your applications are granted.')).toBeNull()
 })
@@ -191,5 +192,5 @@ test('an application with an unknown status is offered', async () => {
   services.queries.setQueryData(['listSubmittedApplications', {}], [])
   render(<App services={services} initialPath={paths.budget} />)
   await screen.findByRole('heading', { level: 1, name: 'Budget Revision' })
-  expect(offered()).toContainEqual(expect.stringMatching(/^29_2026, status not known: /))
+  expect(getOptions()).toContainEqual(expect.stringMatching(/^29_2026, status not known: /))
 })

@@ -7,14 +7,14 @@ import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { delayReading, makeTextFile } from '@tests/support/files'
 
-async function open(settings: PageSettings = {}) {
+async function openProgressReport(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.progressReport, person: 'applicant@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Progress Report' })
   return stage
 }
 
-test('each kind of report has a template; missing entries are required in order', async () => {
-  const { user } = await open()
+test('each kind of report has a template, and missing values are reported in order', async () => {
+  const { user } = await openProgressReport()
   const links = ['Mid Year Report Template', 'End Year Report Template', 'Final Report Template'].map(
     (name) => screen.getByRole('link', { name }).getAttribute('href') ?? '',
   )
@@ -36,7 +36,7 @@ test('each kind of report has a template; missing entries are required in order'
 })
 
 test('several files are accepted, and each invalid one is named', async () => {
-  const { user, mock } = await open()
+  const { user, mock } = await openProgressReport()
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByLabelText('Year-end progress report'))
   const files = [await makePdfFile('report.pdf'), makeTextFile('figures.docx'), await makePdfFile('annex.pdf')]
@@ -48,12 +48,12 @@ test('several files are accepted, and each invalid one is named', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
-  const kept = (await mock.store()).storedFiles.of(8).filter(({ kind }) => kind === 'progress_endyear')
-  expect(kept).toHaveLength(2)
+  const storedFiles = (await mock.store()).storedFiles.of(8).filter(({ kind }) => kind === 'progress_endyear')
+  expect(storedFiles).toHaveLength(2)
 })
 
 test('files chosen one after the other are each accepted once', async () => {
-  const { user } = await open()
+  const { user } = await openProgressReport()
   const gate = makeGate()
   const input = screen.getByLabelText('Report files')
   const [first, second] = [await makePdfFile('part-1.pdf'), await makePdfFile('part-2.pdf')]

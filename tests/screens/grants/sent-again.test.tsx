@@ -7,18 +7,18 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { recordSavedFiles } from '@tests/support/files'
 
 const TITLE = 'Pollination of wild cinnamon and what the loss of stingless bees would cost'
-const NO_DATE = 'The server does not say when it was sent.'
+const NO_DATE_TEXT = 'The server does not say when it was sent.'
 
-async function openAt(path: string, settings: PageSettings = {}) {
+async function openPage(path: string, settings: PageSettings = {}) {
   const stage = await renderPortal({ path, person: 'applicant@demo.urc', ...settings })
   const choose = async () => stage.user.selectOptions(await screen.findByLabelText('Application ID'), '8')
   return { ...stage, choose }
 }
 
-type Stage = Awaited<ReturnType<typeof openAt>>
+type Stage = Awaited<ReturnType<typeof openPage>>
 
 /** Returns the message with this heading. */
-async function message(heading: string) {
+async function findMessage(heading: string) {
   const title = await screen.findByText(heading)
   const banner = title.closest<HTMLElement>('[role="status"]')
   if (!banner) throw new Error(`“${heading}” is in no message`)
@@ -32,11 +32,11 @@ async function send({ user }: Stage, field: string, name: string) {
 }
 
 describe('a budget revision that is sent again', () => {
-  test('is announced with the date of the first and what becomes of it, which can be viewed', async () => {
+  test('shows the date of the first one, that it will be replaced, and a button to view it', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
-    const stage = await openAt(paths.budget)
+    const stage = await openPage(paths.budget)
     await stage.choose()
-    const first = await message('This application already has its budget revision.')
+    const first = await findMessage('This application already has its budget revision.')
     expect(first).toHaveTextContent('It was sent on 12 Nov 2026, 15:20.')
     await send(stage, 'Current Budget', 'budget.pdf')
     const alert = await screen.findByRole('alertdialog', { name: 'Files uploaded successfully!' })
@@ -49,7 +49,7 @@ describe('a budget revision that is sent again', () => {
     await stage.user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body)
     await stage.user.click(await screen.findByRole('link', { name: /^Apply Budget Revision/ }))
     await stage.choose()
-    const earlier = await message('This application already has its budget revision.')
+    const earlier = await findMessage('This application already has its budget revision.')
     expect(earlier).toHaveTextContent('You sent budget.pdf on 20 Nov 2026, 09:00.')
     expect(earlier).toHaveTextContent('A new file replaces it, and this cannot be undone.')
     const view = within(earlier).getByRole('button', { name: 'View what was sent' })
@@ -63,23 +63,23 @@ describe('a budget revision that is sent again', () => {
 
     stage.reload()
     await stage.choose()
-    expect(await message('This application already has its budget revision.')).toHaveTextContent(
+    expect(await findMessage('This application already has its budget revision.')).toHaveTextContent(
       'It was sent on 20 Nov 2026, 09:00.',
     )
   })
 
-  test('may have been sent before, if the host does not say', async () => {
-    const stage = await openAt(paths.budget, {
+  test('shows a note if the check for an earlier one fails', async () => {
+    const stage = await openPage(paths.budget, {
       faults: [
         { call: 'checkFileExistence', kind: 'refused', times: 1 },
         { call: 'getDetails', kind: 'refused' },
       ],
     })
     await stage.choose()
-    const unknown = await message('We could not check whether this application already has its budget revision.')
+    const unknown = await findMessage('We could not check whether this application already has its budget revision.')
     expect(unknown).toHaveTextContent('If it has, a new file replaces it.')
     await stage.user.click(within(unknown).getByRole('button', { name: 'Try again' }))
-    expect(await message('This application already has its budget revision.')).toBeVisible()
+    expect(await findMessage('This application already has its budget revision.')).toBeVisible()
   })
 })
 
@@ -88,8 +88,8 @@ describe('a progress report that is sent again', () => {
     ['Mid-year progress report', 'mid-year progress report'],
     ['Year-end progress report', 'year-end progress report'],
     ['Final progress report', 'final progress report'],
-  ])('%s: the first is named, and only that one', async (label, words) => {
-    const stage = await openAt(paths.progressReport)
+  ])('%s: the note names only the same kind of report', async (label, reportName) => {
+    const stage = await openPage(paths.progressReport)
     const choose = async () => {
       await stage.choose()
       await stage.user.click(screen.getByLabelText(label))
@@ -101,29 +101,29 @@ describe('a progress report that is sent again', () => {
     expect(alert).toHaveTextContent(`${label} of 8_2026: ${TITLE}`)
     stage.reload()
     await choose()
-    const earlier = await message(`This application already has its ${words}.`)
-    expect(earlier).toHaveTextContent(NO_DATE)
+    const earlier = await findMessage(`This application already has its ${reportName}.`)
+    expect(earlier).toHaveTextContent(NO_DATE_TEXT)
     expect(earlier).toHaveTextContent('A new file is kept beside it. The council may see only one of them.')
     await stage.user.click(screen.getByLabelText(label === 'Final progress report' ? /^Year-end/ : /^Final/))
     expect(screen.queryByText(/^This application already has/)).toBeNull()
   })
 })
 
-test('a signed agreement that is sent again is announced in its dialog', async () => {
-  const { user } = await openAt(paths.submittedApplications)
-  const upload = async () => {
+test('the upload dialog says that a signed agreement was sent before', async () => {
+  const { user } = await openPage(paths.submittedApplications)
+  const openUploadDialog = async () => {
     await user.click(await screen.findByRole('button', { name: `Upload agreement for ${TITLE}` }))
     return within(await screen.findByRole('dialog', { name: 'Upload the signed agreement' }))
   }
-  const inside = await upload()
-  expect(await message('This application already has its signed agreement.')).toHaveTextContent(NO_DATE)
-  await user.upload(inside.getByLabelText('Signed agreement'), await makePdfFile('signed.pdf'))
-  await user.click(inside.getByRole('button', { name: 'Upload' }))
+  const dialog = await openUploadDialog()
+  expect(await findMessage('This application already has its signed agreement.')).toHaveTextContent(NO_DATE_TEXT)
+  await user.upload(dialog.getByLabelText('Signed agreement'), await makePdfFile('signed.pdf'))
+  await user.click(dialog.getByRole('button', { name: 'Upload' }))
   const alert = await screen.findByRole('alertdialog', { name: 'File uploaded successfully!' })
   expect(alert).toHaveTextContent(`Signed agreement of 8_2026: ${TITLE}`)
   await closeAlert(user, 'File uploaded successfully!')
-  await upload()
-  expect(await message('This application already has its signed agreement.')).toHaveTextContent(
+  await openUploadDialog()
+  expect(await findMessage('This application already has its signed agreement.')).toHaveTextContent(
     'You sent signed.pdf on 20 Nov 2026, 09:00. A new file replaces it, and this cannot be undone.',
   )
 })

@@ -16,26 +16,26 @@ import { makePdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
 import { makeTextFile, recordSavedFiles } from '@tests/support/files'
 
-async function open(settings: PageSettings = {}) {
+async function openList(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Submitted Grants' })
   return stage
 }
 
-const row = (title: RegExp) => screen.findByRole('row', { name: title })
+const findRow = (title: RegExp) => screen.findByRole('row', { name: title })
 
 describe('the list', () => {
   test('is filtered by year', async () => {
-    const { user } = await open()
-    await row(/Invasive grasses/)
+    const { user } = await openList()
+    await findRow(/Invasive grasses/)
     await user.selectOptions(screen.getByLabelText('Year'), '2026')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Invasive grasses/ })).toBeNull())
-    expect(await row(/Epiphytic orchids/)).toBeVisible()
+    expect(await findRow(/Epiphytic orchids/)).toBeVisible()
   })
 
-  test('offers only to edit a draft', async () => {
-    await open()
-    const draft = await row(/Mangrove restoration/)
+  test('offers Edit only for a draft', async () => {
+    await openList()
+    const draft = await findRow(/Mangrove restoration/)
     expect(within(draft).getByText('Save')).toBeVisible()
     expect(within(draft).getByText('Not submitted')).toBeVisible()
     expect(within(draft).getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', paths.editProfile)
@@ -46,8 +46,8 @@ describe('the list', () => {
 describe('the application as a PDF', () => {
   test('is saved under its name', async () => {
     const saved = recordSavedFiles()
-    const { user } = await open()
-    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
+    const { user } = await openList()
+    await user.click(within(await findRow(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Application_7.pdf', type: 'application/pdf' }]))
   })
 })
@@ -55,8 +55,8 @@ describe('the application as a PDF', () => {
 describe('the award letter', () => {
   test('is available, and saved under its name, if uploaded', async () => {
     const saved = recordSavedFiles()
-    const { user, mock } = await open()
-    const granted = within(await row(/Invasive grasses/))
+    const { user, mock } = await openList()
+    const granted = within(await findRow(/Invasive grasses/))
     await user.click(await granted.findByRole('button', { name: /^Award letter for Invasive grasses/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'awardLetter_7.pdf', type: 'application/pdf' }]))
     expect(mock.calls.filter((call) => call.startsWith('download'))).toEqual(['downloadDetailsFile'])
@@ -69,58 +69,58 @@ describe('the award letter', () => {
     const letter = storedFiles.of(7).find(({ kind }) => kind === 'awardLetter')
     if (letter) storedFiles.remove(letter.id)
     const { opened, open: answer } = makeGate()
-    const checkFileExistence: Client['checkFileExistence'] = async (...asked) => {
+    const checkFileExistence: Client['checkFileExistence'] = async (...request) => {
       await opened
-      return services.client.checkFileExistence(...asked)
+      return services.client.checkFileExistence(...request)
     }
     const client = { ...services.client, checkFileExistence }
     render(<App services={{ ...services, client }} initialPath={paths.submittedApplications} />)
-    const unwritten = within(await row(/Invasive grasses/))
-    const heightOf = (content: HTMLElement | undefined) => content?.closest('div')?.getBoundingClientRect().height
-    const height = heightOf(await unwritten.findByText('Checking...'))
+    const rowWithoutLetter = within(await findRow(/Invasive grasses/))
+    const getHeight = (content: HTMLElement | undefined) => content?.closest('div')?.getBoundingClientRect().height
+    const height = getHeight(await rowWithoutLetter.findByText('Checking...'))
     answer()
-    const none = await unwritten.findByText('No award letter yet.')
-    expect(heightOf(none)).toBe(height)
-    const [written] = await screen.findAllByRole('button', { name: /^Award letter/ })
-    expect(heightOf(written)).toBe(height)
+    const none = await rowWithoutLetter.findByText('No award letter yet.')
+    expect(getHeight(none)).toBe(height)
+    const [letterButton] = await screen.findAllByRole('button', { name: /^Award letter/ })
+    expect(getHeight(letterButton)).toBe(height)
   })
 
-  test('can be tried if its existence is unknown', async () => {
-    const { user } = await open({
+  test('can be downloaded if the check of its existence failed', async () => {
+    const { user } = await openList({
       faults: [
         { call: 'checkFileExistence', kind: 'refused' },
         { call: 'downloadDetailsFile', kind: 'missing-file' },
       ],
     })
-    const granted = within(await row(/Invasive grasses/))
+    const granted = within(await findRow(/Invasive grasses/))
     await user.click(await granted.findByRole('button', { name: /^Award letter/ }))
     await closeAlert(user, 'File does not exist for this application.')
   })
 })
 
 describe('the agreement', () => {
-  const dialog = async (user: UserEvent) => {
-    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Upload/ }))
+  const openUploadDialog = async (user: UserEvent) => {
+    await user.click(within(await findRow(/Invasive grasses/)).getByRole('button', { name: /^Upload/ }))
     return screen.findByRole('dialog', { name: 'Upload the signed agreement' })
   }
   const send = async (user: UserEvent, file: File) => {
-    const inside = within(await dialog(user))
-    await user.upload(inside.getByLabelText('Signed agreement'), file)
-    await inside.findByText(file.name, { exact: false })
-    await user.click(inside.getByRole('button', { name: 'Upload' }))
+    const dialog = within(await openUploadDialog(user))
+    await user.upload(dialog.getByLabelText('Signed agreement'), file)
+    await dialog.findByText(file.name, { exact: false })
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
   }
 
   test('is downloaded', async () => {
     const saved = recordSavedFiles()
-    const { user } = await open()
-    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
+    const { user } = await openList()
+    await user.click(within(await findRow(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]))
   })
 
-  test('to be signed comes from the details if the call lacks it', async () => {
+  test('to be signed is downloaded from the details if its own call has no file', async () => {
     const saved = recordSavedFiles()
-    const { user, mock } = await open({ faults: [{ call: 'downloadAgreement', kind: 'missing-file' }] })
-    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
+    const { user, mock } = await openList({ faults: [{ call: 'downloadAgreement', kind: 'missing-file' }] })
+    await user.click(within(await findRow(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]))
     expect(mock.calls.filter((call) => call.startsWith('download'))).toEqual([
       'downloadAgreement',
@@ -128,21 +128,21 @@ describe('the agreement', () => {
     ])
   })
 
-  /** Simulates a host whose flag refers to the signed copy, or that has no agreement of a kind. */
+  /** Opens the list on a host whose `hasAgreement` is false. `exists` decides which files it has. */
   const openUnsigned = async (exists: (kind: string) => Promise<boolean>) => {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     const { listSubmittedApplications } = services.client
     const client: Client = {
       ...services.client,
-      listSubmittedApplications: async (...asked) =>
-        (await listSubmittedApplications(...asked)).map((application) => ({ ...application, hasAgreement: false })),
+      listSubmittedApplications: async (...request) =>
+        (await listSubmittedApplications(...request)).map((application) => ({ ...application, hasAgreement: false })),
       checkFileExistence: async ({ fileType }) => ({ exists: await exists(fileType) }),
     }
     render(<App services={{ ...services, client }} initialPath={paths.submittedApplications} />)
-    return within(await row(/Invasive grasses/))
+    return within(await findRow(/Invasive grasses/))
   }
 
-  test('can be exchanged without the list’s flag if the host has it', async () => {
+  test('can be exchanged if the host has the file, even if `hasAgreement` is false', async () => {
     const granted = await openUnsigned(async (kind) => kind === 'agreementurc')
     const text = 'Sign the agreement and upload the signed copy within one week.'
     expect(await granted.findByText(text)).toBeVisible()
@@ -150,7 +150,7 @@ describe('the agreement', () => {
     expect(granted.getByRole('button', { name: /^Download/ })).not.toHaveAttribute('aria-disabled')
   })
 
-  test('can be tried if its existence is unknown', async () => {
+  test('can be exchanged if the check of its existence failed', async () => {
     const granted = await openUnsigned(() =>
       Promise.reject(new ApiError('checkFileExistence', { kind: 'refused', serverText: 'no' })),
     )
@@ -158,7 +158,7 @@ describe('the agreement', () => {
       await waitFor(() => expect(granted.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'))
   })
 
-  test('cannot be exchanged if the host has neither', async () => {
+  test('cannot be exchanged if the host has neither file', async () => {
     const granted = await openUnsigned(async () => false)
     for (const name of [/^Upload/, /^Download/])
       await waitFor(() =>
@@ -168,15 +168,15 @@ describe('the agreement', () => {
       )
   })
 
-  test('follows the grant', async () => {
-    await open()
-    expect(within(await row(/Epiphytic orchids/)).getByText('Once granted')).toBeVisible()
-    expect(within(await row(/Knuckles range/)).getByText('None')).toBeVisible()
+  test('is not offered before a grant or after a rejection', async () => {
+    await openList()
+    expect(within(await findRow(/Epiphytic orchids/)).getByText('Once granted')).toBeVisible()
+    expect(within(await findRow(/Knuckles range/)).getByText('None')).toBeVisible()
   })
 
   test('is not sent without a PDF', async () => {
-    const { user, mock } = await open()
-    const inside = within(await dialog(user))
+    const { user, mock } = await openList()
+    const inside = within(await openUploadDialog(user))
     await user.click(inside.getByRole('button', { name: 'Upload' }))
     await expectErrorSummary('Please select a file to upload.')
     await user.upload(inside.getByLabelText('Signed agreement'), makeTextFile('signed.pdf'))
@@ -185,16 +185,16 @@ describe('the agreement', () => {
   })
 
   test('is uploaded, and no longer requested', async () => {
-    const { user } = await open()
+    const { user } = await openList()
     await send(user, await makePdfFile('signed.pdf'))
     await closeAlert(user, 'File uploaded successfully!')
     expect(screen.queryByRole('dialog')).toBeNull()
-    const signed = within(await row(/Invasive grasses/))
+    const signed = within(await findRow(/Invasive grasses/))
     expect(await signed.findByText('Send each progress report when it is due.')).toBeVisible()
   })
 
   test('can be stopped while it is being uploaded', async () => {
-    const { user } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'hang', times: 1 }] })
+    const { user } = await openList({ faults: [{ call: 'uploadSignedAgreement', kind: 'hang', times: 1 }] })
     await send(user, await makePdfFile('signed.pdf'))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(
@@ -205,21 +205,21 @@ describe('the agreement', () => {
 })
 
 describe('deleting', () => {
-  const askAndAnswer = async (user: UserEvent, answer: 'Cancel' | 'Delete') => {
-    await user.click(within(await row(/Mangrove restoration/)).getByRole('button', { name: /^Delete/ }))
+  const deleteDraft = async (user: UserEvent, answer: 'Cancel' | 'Delete') => {
+    await user.click(within(await findRow(/Mangrove restoration/)).getByRole('button', { name: /^Delete/ }))
     await confirmDeletion(user, answer)
   }
 
-  test('asks first, and Cancel deletes nothing', async () => {
-    const { user, mock } = await open()
-    await askAndAnswer(user, 'Cancel')
-    expect(await row(/Mangrove restoration/)).toBeVisible()
+  test('asks for confirmation, and Cancel deletes nothing', async () => {
+    const { user, mock } = await openList()
+    await deleteDraft(user, 'Cancel')
+    expect(await findRow(/Mangrove restoration/)).toBeVisible()
     expect(mock.calls.some((call) => call === 'deleteApplication')).toBe(false)
   })
 
   test('names the application, and requires the id of a grant', async () => {
-    const { user } = await open()
-    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Delete/ }))
+    const { user } = await openList()
+    await user.click(within(await findRow(/Invasive grasses/)).getByRole('button', { name: /^Delete/ }))
     const question = within(await findDeleteDialog())
     expect(question.getByText(/^Invasive grasses/)).toBeVisible()
     expect(question.getByText('Granted')).toBeVisible()
@@ -227,8 +227,8 @@ describe('deleting', () => {
   })
 
   test('removes the application from the list', async () => {
-    const { user } = await open()
-    await askAndAnswer(user, 'Delete')
+    const { user } = await openList()
+    await deleteDraft(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')
     expect(screen.queryByRole('row', { name: /Mangrove restoration/ })).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
@@ -236,20 +236,20 @@ describe('deleting', () => {
 
   test('removes its items from this device', async () => {
     const { formData, completionStatus, draftStamp } = storedDraft()
-    const seen = { 27: { status: '0', hasAgreement: false }, 29: { status: '0', hasAgreement: false } }
-    const { user, services } = await open({
+    const lastSeen = { 27: { status: '0', hasAgreement: false }, 29: { status: '0', hasAgreement: false } }
+    const { user, services } = await openList({
       stored: {
         'formData:29': formData,
         'completionStatus:29': completionStatus,
         'fileUrls:29': '{}',
         'draftStamp:29': draftStamp,
-        'lastSeen:1': JSON.stringify({ at: '2026-11-01T03:30:00.000Z', seen }),
+        'lastSeen:1': JSON.stringify({ at: '2026-11-01T03:30:00.000Z', seen: lastSeen }),
       },
     })
     const name = { owner: '1', applicationId: '29' }
     const database = draftDatabase(services.draftDatabaseName)
     await database.write(name, '', { projectCV: new File(['%PDF-'], 'cv.pdf') })
-    const draft = (await screen.findAllByRole('row')).find((one) => one.textContent?.includes('29_2026'))
+    const draft = (await screen.findAllByRole('row')).find((row) => row.textContent?.includes('29_2026'))
     await user.click(within(draft ?? document.body).getByRole('button', { name: /^Delete/ }))
     await confirmDeletion(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')
@@ -258,9 +258,9 @@ describe('deleting', () => {
     await waitFor(async () => expect((await database.read(name)).files).toEqual({}))
   })
 
-  test('without a confirmation may have happened, and the list reloads', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'deleteApplication', kind: 'lost-answer' }] })
-    await askAndAnswer(user, 'Delete')
+  test('with a lost response is reported as unconfirmed, and the list reloads', async () => {
+    const { user, mock } = await openList({ faults: [{ call: 'deleteApplication', kind: 'lost-answer' }] })
+    await deleteDraft(user, 'Delete')
     const alert = await screen.findByRole('alertdialog', { name: 'An error occurred while deleting the application.' })
     expect(alert).toHaveTextContent('We could not confirm whether it was deleted.')
     await closeAlert(user, 'An error occurred while deleting the application.')
@@ -269,9 +269,9 @@ describe('deleting', () => {
     expect(mock.calls.filter((call) => call === 'deleteApplication')).toHaveLength(1)
   })
 
-  test('that is confirmed has happened, whatever else the response contains', async () => {
-    const { user } = await open({ faults: [{ call: 'deleteApplication', kind: 'shape' }] })
-    await askAndAnswer(user, 'Delete')
+  test('counts as confirmed if the rest of the response has an unknown format', async () => {
+    const { user } = await openList({ faults: [{ call: 'deleteApplication', kind: 'shape' }] })
+    await deleteDraft(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Mangrove restoration/ })).toBeNull())
   })

@@ -8,18 +8,18 @@ import { renderPortal } from '@tests/support/render-portal'
 
 const KEY = storedItems.lastSeen('1')
 
-const open = (settings: Omit<Parameters<typeof renderPortal>[0], 'path'> & { path?: string } = {}) =>
+const openPage = (settings: Omit<Parameters<typeof renderPortal>[0], 'path'> & { path?: string } = {}) =>
   renderPortal({ path: paths.submittedApplications, person: 'applicant@demo.urc', ...settings })
 
-/** What was seen on 1 November: application 21 was not on the shortlist yet. */
-const seenBefore = (seen: object) => ({ [KEY]: JSON.stringify({ at: '2026-11-01T03:30:00.000Z', seen }) })
+/** Returns the stored record of a visit on 1 November. */
+const makeRecord = (seen: object) => ({ [KEY]: JSON.stringify({ at: '2026-11-01T03:30:00.000Z', seen }) })
 
-const before = seenBefore({ 21: { status: '1', hasAgreement: false } })
+const earlierRecord = makeRecord({ 21: { status: '1', hasAgreement: false } })
 
-const news = () => screen.findByRole('region', { name: /^Changed since/ })
+const findNews = () => screen.findByRole('region', { name: /^Changed since/ })
 
 test('a first visit has no news, and becomes the baseline', async () => {
-  const { services } = await open()
+  const { services } = await openPage()
   await screen.findByRole('row', { name: /Epiphytic orchids/ })
   await waitFor(() => expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"'))
   expect(services.local.getItem(KEY)).not.toContain('orchids')
@@ -27,49 +27,51 @@ test('a first visit has no news, and becomes the baseline', async () => {
 })
 
 test('changes since the last visit are shown until marked as seen', async () => {
-  const { user, services } = await open({ stored: before })
-  expect(await news()).toHaveAccessibleName('Changed since 1 Nov 2026, 09:00')
-  expect(within(await news()).getByRole('listitem')).toHaveTextContent(/orchids.*: Shortlisted, before Submitted\.$/)
+  const { user, services } = await openPage({ stored: earlierRecord })
+  expect(await findNews()).toHaveAccessibleName('Changed since 1 Nov 2026, 09:00')
+  expect(within(await findNews()).getByRole('listitem')).toHaveTextContent(
+    /orchids.*: Shortlisted, before Submitted\.$/,
+  )
   await expectAccessible()
   expect(services.local.getItem(KEY)).toContain('"status":"1"')
-  await user.click(within(await news()).getByRole('button', { name: 'Mark as seen' }))
+  await user.click(within(await findNews()).getByRole('button', { name: 'Mark as seen' }))
   expect(screen.queryByRole('region', { name: /^Changed since/ })).toBeNull()
   expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"')
 })
 
 test('changes while the page is open are shown too', async () => {
-  const { mock, services } = await open()
+  const { mock, services } = await openPage()
   await screen.findByRole('row', { name: /Epiphytic orchids/ })
   await waitFor(() => expect(services.local.getItem(KEY)).not.toBeNull())
   const { applications } = await mock.store()
   applications.update(21, { status: '3.1' })
   await act(() => services.queries.invalidateQueries())
-  expect(within(await news()).getByRole('listitem')).toHaveTextContent(/: Approved, before Shortlisted\.$/)
+  expect(within(await findNews()).getByRole('listitem')).toHaveTextContent(/: Approved, before Shortlisted\.$/)
 })
 
 test('the dashboard shows the changes below the tasks', async () => {
-  await open({ path: paths.dashboard, stored: before })
-  expect(within(await news()).getByRole('link', { name: /orchids/ })).toHaveAttribute('href', '/moredetails/21')
+  await openPage({ path: paths.dashboard, stored: earlierRecord })
+  expect(within(await findNews()).getByRole('link', { name: /orchids/ })).toHaveAttribute('href', '/moredetails/21')
 })
 
 test('another person’s visit does not affect this one’s news', async () => {
-  const { services } = await open({ stored: { [storedItems.lastSeen('2')]: before[KEY] ?? '' } })
+  const { services } = await openPage({ stored: { [storedItems.lastSeen('2')]: earlierRecord[KEY] ?? '' } })
   await screen.findByRole('row', { name: /Epiphytic orchids/ })
   await waitFor(() => expect(services.local.getItem(KEY)).not.toBeNull())
   expect(screen.queryByRole('region', { name: /^Changed since/ })).toBeNull()
 })
 
 test.each(['{', '{"at":"2026-11-01T03:30:00.000Z","seen":{"21":{"status":"9"}}}'])(
-  'an unreadable record counts as none: %s',
+  'an unreadable record counts as a first visit: %s',
   async (text) => {
-    const { services } = await open({ stored: { [KEY]: text } })
+    const { services } = await openPage({ stored: { [KEY]: text } })
     await waitFor(() => expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"'))
   },
 )
 
 test('the stored record is listed for its person, and deleted', async () => {
-  const { user, services } = await open({ stored: before })
-  await news()
+  const { user, services } = await openPage({ stored: earlierRecord })
+  await findNews()
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
   await user.click(await screen.findByRole('button', { name: 'Delete: What you last saw of your applications' }))
   await pressInAlert(user, /^Delete from this device: What you last saw/, 'Delete')
@@ -77,11 +79,11 @@ test('the stored record is listed for its person, and deleted', async () => {
 })
 
 test('each application shows its progress', async () => {
-  await open()
+  await openPage()
   const orchids = await screen.findByRole('row', { name: /Epiphytic orchids/ })
-  const way = within(orchids).getByRole('list', { name: /^The way of Epiphytic orchids/ })
+  const progress = within(orchids).getByRole('list', { name: /^The way of Epiphytic orchids/ })
   expect(
-    within(way)
+    within(progress)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Submission: past', 'Shortlist: past', 'HOD and Dean: now', 'Decision: ahead', 'Project: ahead'])

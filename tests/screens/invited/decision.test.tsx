@@ -8,28 +8,28 @@ import { renderPortal, type PageSettings } from '../../support/render-portal'
 import { responding } from '../hostile/responding'
 import { pressInAlert, closeAlert, expectErrorSummary } from '../../support/alerts'
 
-/** Shortlisted: the Dean was asked, the HOD has approved. */
+/** Shortlisted: the Dean is invited, the HOD has approved. */
 const DEAN_LINK = '/dean?app_ID=23&Role=Dean'
-/** Shortlisted: the HOD was asked, the Dean has approved. */
+/** Shortlisted: the HOD is invited, the Dean has approved. */
 const HOD_LINK = '/hod?app_ID=21&Role=HOD'
 /** Approved by both. */
 const ANSWERED_LINK = '/dean?app_ID=17&Role=Dean'
-/** The calls of an opened page; the second is repeated before an answer is sent. */
-const OPENED = ['getApplicationToApprove', 'getDetails']
-const LOOKED_AGAIN = [...OPENED, 'getDetails']
+/** The calls of an opened page. The second one is repeated right before sending. */
+const CALLS_ON_OPEN = ['getApplicationToApprove', 'getDetails']
+const CALLS_BEFORE_SENDING = [...CALLS_ON_OPEN, 'getDetails']
 /** The request arrives, and the host's response is lost. */
-const LOST = { call: 'decideAsDean', kind: 'lost-answer', times: 1 } as const
-/** The host does not return whether it has an answer. */
-const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
+const LOST_RESPONSE = { call: 'decideAsDean', kind: 'lost-answer', times: 1 } as const
+/** The host does not show whether an answer is recorded. */
+const DETAILS_REFUSED = { call: 'getDetails', kind: 'refused' } as const
 
-async function open(path: string, settings: PageSettings = {}) {
+async function openForm(path: string, settings: PageSettings = {}) {
   const stage = await renderPortal({ path, ...settings })
   await screen.findByRole('heading', { level: 2, name: 'Your decision' })
   return stage
 }
 
-/** Opens the page on a host that has lost the decisions: only the status is left. */
-async function openWithoutAnswers(path: string) {
+/** Opens the page on a host that has lost the decisions, but not the status. */
+async function openWithoutDecisions(path: string) {
   const { services, mock } = await createTestServices()
   const { approvals } = await mock.store()
   approvals.all().forEach(({ id }) => approvals.update(id, { decision: null }))
@@ -38,33 +38,33 @@ async function openWithoutAnswers(path: string) {
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-const confirm = (user: UserEvent, answer: 'Approve' | 'Reject' | 'Cancel') =>
-  pressInAlert(user, /you cannot change them afterwards\.$/, answer)
+const closeConfirmation = (user: UserEvent, button: 'Approve' | 'Reject' | 'Cancel') =>
+  pressInAlert(user, /you cannot change them afterwards\.$/, button)
 
-async function answer(user: UserEvent, decision: 'Approve' | 'Reject', remarks: string) {
+async function sendDecision(user: UserEvent, decision: 'Approve' | 'Reject', remarks: string) {
   await user.click(screen.getByRole('radio', { name: decision }))
   await user.click(screen.getByLabelText('Remarks'))
   await user.paste(remarks)
   await submit(user)
-  await confirm(user, decision)
+  await closeConfirmation(user, decision)
 }
 
-/** The record on this device of a sent answer. */
-const SENT = { 'dean:23': '{"sent":{"answer":"Approve","at":"2026-11-20T03:30:00.000Z"}}' }
+/** This device's record of a sent answer. */
+const SENT_RECORD = { 'dean:23': '{"sent":{"answer":"Approve","at":"2026-11-20T03:30:00.000Z"}}' }
 
-const everythingIn = (storage: Storage): string =>
+const readAllItems = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
 
 describe('the page', () => {
   test('offers an e-mail to the council for those who cannot decide', async () => {
-    await open(DEAN_LINK)
+    await openForm(DEAN_LINK)
     const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write to the council' }).href)
     expect(link.protocol).toBe('mailto:')
     expect(link.searchParams.get('subject')).toBe('Application 23_2026: I cannot decide on it, or need more time')
   })
 
-  test('shows the application, and only checks for an earlier answer', async () => {
-    const { mock } = await open(DEAN_LINK)
+  test('shows the application, and makes no calls except the check for an earlier answer', async () => {
+    const { mock } = await openForm(DEAN_LINK)
     const table = within(screen.getByRole('table', { name: 'The application' }))
     expect(table.getByRole('row', { name: 'Application ID 23_2026' })).toBeVisible()
     expect(table.getByRole('row', { name: /^Project title Low-cost tilt sensors/ })).toBeVisible()
@@ -73,37 +73,37 @@ describe('the page', () => {
     window.dispatchEvent(new Event('focus'))
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expectAccessible()
-    expect(mock.calls).toEqual(OPENED)
+    expect(mock.calls).toEqual(CALLS_ON_OPEN)
   })
 
   test('shows the document beside the form once it is requested', async () => {
-    const { user, mock } = await open(DEAN_LINK)
+    const { user, mock } = await openForm(DEAN_LINK)
     await user.click(screen.getByRole('button', { name: 'View PDF' }))
     expect(await screen.findByText('Page 1 of 3')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'The application' })).toHaveFocus()
     expect(screen.getByLabelText('Remarks')).toBeVisible()
-    expect(mock.calls).toEqual([...OPENED, 'downloadApplicationPdf'])
+    expect(mock.calls).toEqual([...CALLS_ON_OPEN, 'downloadApplicationPdf'])
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Hide PDF' }))
     expect(screen.queryByText('Page 1 of 3')).toBeNull()
   })
 
-  test('follows its path, not the link’s Role', async () => {
-    await open('/dean?app_ID=23&Role=HOD')
+  test('is for the role in its path, regardless of the link’s Role', async () => {
+    await openForm('/dean?app_ID=23&Role=HOD')
     expect(screen.getByRole('heading', { level: 1, name: 'Dean’s decision' })).toBeVisible()
   })
 })
 
 describe('a decision', () => {
-  test('is not sent without both answers', async () => {
-    const { user, mock } = await open(HOD_LINK)
+  test('is not sent without decision and remarks', async () => {
+    const { user, mock } = await openForm(HOD_LINK)
     await submit(user)
     await expectErrorSummary('Both decision and remarks are required.')
-    expect(mock.calls).toEqual(OPENED)
+    expect(mock.calls).toEqual(CALLS_ON_OPEN)
   })
 
-  test('with remarks that are too long is not sent, and nothing is cut', async () => {
-    const { user, mock } = await open(HOD_LINK)
+  test('with remarks that are too long is not sent, and the remarks are not cut', async () => {
+    const { user, mock } = await openForm(HOD_LINK)
     await user.click(screen.getByRole('radio', { name: 'Approve' }))
     await user.click(screen.getByLabelText('Remarks'))
     await user.paste('x'.repeat(10_500))
@@ -112,7 +112,7 @@ describe('a decision', () => {
     expect(await screen.findByRole('link', { name: 'Remarks can have up to 10,000 characters.' })).toBeVisible()
     expect(screen.queryByText('Both decision and remarks are required.')).toBeNull()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toHaveLength(10_500)
-    expect(mock.calls).toEqual(OPENED)
+    expect(mock.calls).toEqual(CALLS_ON_OPEN)
   })
 
   test.each([
@@ -136,38 +136,38 @@ describe('a decision', () => {
     },
   ] as const)('of the $role is confirmed, sent once and thanked for', async (expected) => {
     const { link, applicationId, role, call, label, code, status } = expected
-    const { user, mock, services } = await open(link)
-    await answer(user, label, 'The slopes are ours.')
+    const { user, mock, services } = await openForm(link)
+    await sendDecision(user, label, 'The slopes are ours.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
-    expect(mock.calls).toEqual([...LOOKED_AGAIN, call, 'getDetails'])
+    expect(mock.calls).toEqual([...CALLS_BEFORE_SENDING, call, 'getDetails'])
     expect(screen.getByText(/^Decision: /)).toHaveTextContent(`Decision: ${label} Remarks: The slopes are ours.`)
     expect(screen.getByRole('button', { name: 'Copy what you sent' })).toBeVisible()
     const store = await mock.store()
     const approval = store.approvals.of(applicationId).find((row) => row.role === role)
     expect(approval).toMatchObject({ decision: code, remarks: 'The slopes are ours.' })
     expect(store.applications.get(applicationId)?.status).toBe(status)
-    expect(everythingIn(services.local)).not.toContain('The slopes are ours.')
+    expect(readAllItems(services.local)).not.toContain('The slopes are ours.')
   })
 
-  test('is not sent when the question is answered with Cancel', async () => {
-    const { user, mock } = await open(DEAN_LINK)
+  test('is not sent on Cancel', async () => {
+    const { user, mock } = await openForm(DEAN_LINK)
     await user.click(screen.getByRole('radio', { name: 'Approve' }))
     await user.type(screen.getByLabelText('Remarks'), 'Yes')
     await submit(user)
-    await confirm(user, 'Cancel')
-    expect(mock.calls).toEqual(OPENED)
+    await closeConfirmation(user, 'Cancel')
+    expect(mock.calls).toEqual(CALLS_ON_OPEN)
     expect(screen.getByLabelText('Remarks')).toHaveValue('Yes')
   })
 
-  test('survives a reload until it is sent, then replaces the form', async () => {
-    const { user, reload } = await open(DEAN_LINK)
+  test('survives a reload, and replaces the form once it is sent', async () => {
+    const { user, reload } = await openForm(DEAN_LINK)
     await user.click(screen.getByRole('radio', { name: 'Reject' }))
     await user.type(screen.getByLabelText('Remarks'), 'Not in this form.')
     reload()
     expect(await screen.findByRole('radio', { name: 'Reject' })).toBeChecked()
     expect(screen.getByLabelText('Remarks')).toHaveValue('Not in this form.')
     await submit(user)
-    await confirm(user, 'Reject')
+    await closeConfirmation(user, 'Reject')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
     reload()
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
@@ -179,29 +179,29 @@ describe('a decision', () => {
   })
 
   test('is shown from this device if the host does not return it', async () => {
-    await renderPortal({ path: DEAN_LINK, stored: SENT, faults: [TELLS_NOTHING] })
+    await renderPortal({ path: DEAN_LINK, stored: SENT_RECORD, faults: [DETAILS_REFUSED] })
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText('20 Nov 2026, 09:00 (Sri Lanka time)')).toBeVisible()
   })
 
-  test('that was recorded before is recognised by the host’s refusal', async () => {
-    const { user } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
-    await answer(user, 'Reject', 'I have changed my mind.')
+  test('is reported as already recorded if the host’s refusal says so', async () => {
+    const { user } = await openForm(ANSWERED_LINK, { faults: [DETAILS_REFUSED] })
+    await sendDecision(user, 'Reject', 'I have changed my mind.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
     expect(screen.getByText(/A decision was already recorded for this application\./)).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const writeClipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(screen.getByRole('button', { name: 'Copy what you entered' }))
-    expect(copied).toHaveBeenCalledExactlyOnceWith('Decision: Reject\nRemarks: I have changed my mind.')
+    expect(writeClipboard).toHaveBeenCalledExactlyOnceWith('Decision: Reject\nRemarks: I have changed my mind.')
     expect(screen.queryByLabelText('Remarks')).toBeNull()
     await expectAccessible()
   })
 
-  test('recorded before is not requested again on this device', async () => {
-    const { user, services, reload } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
-    await answer(user, 'Reject', 'I have changed my mind.')
+  test('that the host has refused as recorded is not requested again on this device', async () => {
+    const { user, services, reload } = await openForm(ANSWERED_LINK, { faults: [DETAILS_REFUSED] })
+    await sendDecision(user, 'Reject', 'I have changed my mind.')
     await screen.findByRole('heading', { name: 'A decision was already recorded.' })
-    expect(everythingIn(services.local)).not.toContain('I have changed my mind.')
+    expect(readAllItems(services.local)).not.toContain('I have changed my mind.')
     reload()
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
     expect(screen.queryByText(/What you entered now was not accepted/)).toBeNull()
@@ -209,39 +209,39 @@ describe('a decision', () => {
   })
 
   test('with a lost response is found on the host, and not sent again', async () => {
-    const { user, mock, services } = await open(DEAN_LINK, { faults: [LOST] })
-    await answer(user, 'Approve', 'A sound plan.')
+    const { user, mock, services } = await openForm(DEAN_LINK, { faults: [LOST_RESPONSE] })
+    await sendDecision(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     await submit(user)
-    await confirm(user, 'Approve')
+    await closeConfirmation(user, 'Approve')
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText(/^You sent it from this device\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy what you entered' })).toBeNull()
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
-    await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
+    await waitFor(() => expect(readAllItems(services.local)).not.toContain('A sound plan.'))
   })
 
   test('with a lost response is found after a reload, and deleted here', async () => {
-    const { user, services, reload } = await open(DEAN_LINK, { faults: [LOST] })
-    await answer(user, 'Approve', 'A sound plan.')
+    const { user, services, reload } = await openForm(DEAN_LINK, { faults: [LOST_RESPONSE] })
+    await sendDecision(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     reload()
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText('A sound plan.')).toBeVisible()
-    await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
+    await waitFor(() => expect(readAllItems(services.local)).not.toContain('A sound plan.'))
   })
 
   test('with a lost response can be sent again, then counts as arrived', async () => {
-    const { user, mock, services, reload } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
-    await answer(user, 'Approve', 'A sound plan.')
+    const { user, mock, services, reload } = await openForm(DEAN_LINK, { faults: [LOST_RESPONSE, DETAILS_REFUSED] })
+    await sendDecision(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm whether the server received this.')
     await submit(user)
-    await confirm(user, 'Approve')
+    await closeConfirmation(user, 'Approve')
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText(/It has most probably arrived\.$/)).toBeVisible()
     expect(screen.queryByText(/was not accepted/)).toBeNull()
-    expect(everythingIn(services.local)).not.toContain('A sound plan.')
+    expect(readAllItems(services.local)).not.toContain('A sound plan.')
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(2)
     await expectAccessible()
     reload()
@@ -249,30 +249,32 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  test('with a lost response is recognised after a reload', async () => {
-    const { user, reload } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
-    await answer(user, 'Approve', 'A sound plan.')
+  test('with a lost response and a reload can be sent again, then counts as arrived', async () => {
+    const { user, reload } = await openForm(DEAN_LINK, { faults: [LOST_RESPONSE, DETAILS_REFUSED] })
+    await sendDecision(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     reload()
     await screen.findByRole('heading', { level: 2, name: 'Your decision' })
     await submit(user)
-    await confirm(user, 'Approve')
+    await closeConfirmation(user, 'Approve')
     expect(await screen.findByText(/It has most probably arrived\.$/)).toBeVisible()
   })
 
-  test('with a lost response and later changes may be the earlier one', async () => {
-    const { user } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
-    await answer(user, 'Approve', 'A sound plan.')
+  test('with a lost response and later changes may have been recorded without the changes', async () => {
+    const { user } = await openForm(DEAN_LINK, { faults: [LOST_RESPONSE, DETAILS_REFUSED] })
+    await sendDecision(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
-    await answer(user, 'Reject', ' On second thoughts.')
+    await sendDecision(user, 'Reject', ' On second thoughts.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
     expect(screen.getByText(/It may be what you sent from this device before\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
   })
 
-  test('that the host refused is not taken for a sent one after a reload', async () => {
-    const { user, reload } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'refused', times: 1 }] })
-    await answer(user, 'Approve', 'A sound plan.')
+  test('that the host refused does not count as sent after a reload', async () => {
+    const { user, reload } = await openForm(DEAN_LINK, {
+      faults: [{ call: 'decideAsDean', kind: 'refused', times: 1 }],
+    })
+    await sendDecision(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'Failed to submit. Please try again.')
     reload()
     expect(await screen.findByLabelText('Remarks')).toHaveValue('A sound plan.')
@@ -283,20 +285,22 @@ describe('a decision', () => {
   })
 
   test('whose request never arrived is sent once more and confirmed', async () => {
-    const { user, services } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'network', times: 1 }] })
-    await answer(user, 'Approve', 'A sound plan.')
+    const { user, services } = await openForm(DEAN_LINK, {
+      faults: [{ call: 'decideAsDean', kind: 'network', times: 1 }],
+    })
+    await sendDecision(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     await submit(user)
-    await confirm(user, 'Approve')
+    await closeConfirmation(user, 'Approve')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
-    expect(everythingIn(services.local)).not.toContain('A sound plan.')
+    expect(readAllItems(services.local)).not.toContain('A sound plan.')
   })
 })
 
 describe('a page that is opened again', () => {
   test('on another device shows the answer with its date, without a form', async () => {
-    const { user, mock } = await open(DEAN_LINK)
-    await answer(user, 'Approve', 'The slopes are ours.')
+    const { user, mock } = await openForm(DEAN_LINK)
+    await sendDecision(user, 'Approve', 'The slopes are ours.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
     cleanup()
 
@@ -311,14 +315,14 @@ describe('a page that is opened again', () => {
     await expectAccessible()
   })
 
-  test('has no form once the application has ended', async () => {
-    await openWithoutAnswers('/dean?app_ID=8')
+  test('has no form once the application is closed', async () => {
+    await openWithoutDecisions('/dean?app_ID=8')
     expect(await screen.findByRole('heading', { name: 'No decision is needed.' })).toBeVisible()
     expect(screen.queryByLabelText('Remarks')).toBeNull()
   })
 
   test('can still be answered by the HOD once only the Dean has approved', async () => {
-    await openWithoutAnswers('/hod?app_ID=17')
+    await openWithoutDecisions('/hod?app_ID=17')
     await screen.findByRole('heading', { level: 2, name: 'Your decision' })
     expect(screen.getByLabelText('Remarks')).toBeVisible()
     expect(screen.queryByText(/^We could not check/)).toBeNull()
@@ -328,7 +332,7 @@ describe('a page that is opened again', () => {
     'has the form, with a note, if the details fail with %s',
     async (kind) => {
       const { services } = await createTestServices({ faults: [{ call: 'getDetails', kind }] })
-      // After an earlier session, a host that requires an account for the details still gets no log-in.
+      // The page opens no log-in dialog, even with the user of an earlier session.
       services.tab.setItem('user_id', '1')
       render(<App services={services} initialPath={DEAN_LINK} />)
       expect(await screen.findByText('We could not check whether you have answered already.')).toBeVisible()
@@ -339,26 +343,26 @@ describe('a page that is opened again', () => {
 
   test('has the form if the host is slow with the details', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-    await open(DEAN_LINK, { faults: [{ call: 'getDetails', kind: 'hang' }] })
+    await openForm(DEAN_LINK, { faults: [{ call: 'getDetails', kind: 'hang' }] })
     expect(screen.getByText('We could not check whether you have answered already.')).toBeVisible()
   })
 
   test('has the form if the signed-in person may not see the application', async () => {
-    await open(DEAN_LINK, { person: 'applicant2@demo.urc' })
+    await openForm(DEAN_LINK, { person: 'applicant2@demo.urc' })
     expect(screen.getByText('We could not check whether you have answered already.')).toBeVisible()
   })
 })
 
 describe('the check right before sending', () => {
   test('finds an answer from another device, and does not replace it', async () => {
-    const { user, mock } = await open(DEAN_LINK, { habits: { answersReplaced: true } })
-    const elsewhere = await createTestServices({ mock })
-    await elsewhere.services.client.decideAsDean({
+    const { user, mock } = await openForm(DEAN_LINK, { habits: { answersReplaced: true } })
+    const otherDevice = await createTestServices({ mock })
+    await otherDevice.services.client.decideAsDean({
       applicationId: '23',
       decision: '3.1',
       remarks: 'The slopes are ours.',
     })
-    await answer(user, 'Reject', 'I have changed my mind.')
+    await sendDecision(user, 'Reject', 'I have changed my mind.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
     expect(screen.getByText('Approve')).toBeVisible()
     expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()
@@ -370,11 +374,11 @@ describe('the check right before sending', () => {
     await expectAccessible()
   })
 
-  test('finds an application closed meanwhile, and sends nothing', async () => {
-    const { user, mock } = await open(DEAN_LINK)
+  test('finds that the application was closed, and sends nothing', async () => {
+    const { user, mock } = await openForm(DEAN_LINK)
     const store = await mock.store()
     store.applications.update(23, { status: '5.2' })
-    await answer(user, 'Approve', 'A sound plan.')
+    await sendDecision(user, 'Approve', 'A sound plan.')
     expect(await screen.findByRole('heading', { name: 'No decision is needed.' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
     expect(mock.calls).not.toContain('decideAsDean')
@@ -382,14 +386,14 @@ describe('the check right before sending', () => {
 })
 
 describe('a decision that the host has accepted', () => {
-  test('but does not show is not confirmed until it does', async () => {
-    const { user, mock, services, reload } = await open(DEAN_LINK)
+  test('is not confirmed until the host shows it', async () => {
+    const { user, mock, services, reload } = await openForm(DEAN_LINK)
     const { decideAsDean } = services.client
     vi.spyOn(services.client, 'decideAsDean').mockResolvedValueOnce({})
-    await answer(user, 'Approve', 'A sound plan.')
+    await sendDecision(user, 'Approve', 'A sound plan.')
     expect(await screen.findByRole('alert')).toHaveTextContent('The council’s server does not show your decision.')
     await user.click(screen.getByRole('button', { name: 'Look again' }))
-    await waitFor(() => expect(mock.calls).toEqual([...LOOKED_AGAIN, 'getDetails', 'getDetails']))
+    await waitFor(() => expect(mock.calls).toEqual([...CALLS_BEFORE_SENDING, 'getDetails', 'getDetails']))
     reload()
     expect(await screen.findByText('The council’s server does not show your decision.')).toBeVisible()
     expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
@@ -398,22 +402,22 @@ describe('a decision that the host has accepted', () => {
     await user.click(screen.getByRole('button', { name: 'Look again' }))
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
     expect(screen.getByText(/^Decision: /)).toHaveTextContent('Decision: Approve Remarks: A sound plan.')
-    expect(everythingIn(services.local)).not.toContain('A sound plan.')
+    expect(readAllItems(services.local)).not.toContain('A sound plan.')
   })
 
-  test('but shows with other remarks is compared when the link is opened again', async () => {
-    const { user, services, reload } = await open(DEAN_LINK)
+  test('and shows with other remarks can be compared by opening the link again', async () => {
+    const { user, services, reload } = await openForm(DEAN_LINK)
     const { decideAsDean } = services.client
     vi.spyOn(services.client, 'decideAsDean').mockImplementationOnce((input) =>
       decideAsDean({ ...input, remarks: 'Older remarks.' }),
     )
-    await answer(user, 'Approve', 'A sound plan.')
+    await sendDecision(user, 'Approve', 'A sound plan.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
     reload()
     expect(await screen.findByRole('heading', { name: 'The council’s server shows another decision.' })).toBeVisible()
     expect(screen.getByText('Older remarks.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
-    expect(everythingIn(services.local)).toContain('A sound plan.')
+    expect(readAllItems(services.local)).toContain('A sound plan.')
     await expectAccessible()
   })
 })
@@ -441,7 +445,7 @@ describe('a link', () => {
   test.each(['%E2%80%8B23_2026%3E', '23&app_ID=23'])(
     'with app_ID=%s opens application 23, without a mail program’s additions',
     async (id) => {
-      await open(`/dean?app_ID=${id}`)
+      await openForm(`/dean?app_ID=${id}`)
       expect(screen.getByRole('row', { name: 'Application ID 23_2026' })).toBeVisible()
     },
   )

@@ -10,29 +10,29 @@ import { renderPortal, type PageSettings } from '../../support/render-portal'
 import { pressInAlert, closeAlert, expectErrorSummary } from '../../support/alerts'
 import { breakFileReading, recordSavedFiles } from '@tests/support/files'
 
-/** The first review is there; the second reviewer was invited. */
-const FIRST = '/reviewer1?app_ID=18'
-const SECOND = '/reviewer2?app_ID=18'
+/** The first review is recorded. The second reviewer is invited. */
+const FIRST_REVIEWER_LINK = '/reviewer1?app_ID=18'
+const SECOND_REVIEWER_LINK = '/reviewer2?app_ID=18'
 
-/** Fixes two habits of the legacy host: it drops uninvited reviews, and takes a mark of 0 for a missing one. */
-const KEEPS_EVERY_REVIEW = { uninvitedReviewsDropped: false, zeroIsNoMark: false }
+/** Turns off two habits of the legacy host: it drops uninvited reviews, and refuses a mark of 0 as missing. */
+const ACCEPTS_EVERY_REVIEW = { uninvitedReviewsDropped: false, zeroIsNoMark: false }
 
-async function open(path: string, settings: PageSettings = {}) {
+async function openForm(path: string, settings: PageSettings = {}) {
   const stage = await renderPortal({ path, ...settings })
   await screen.findByRole('heading', { level: 2, name: 'Your review' })
   return stage
 }
 
-/** The calls of an opened page; the second is repeated before an answer is sent. */
-const OPENED = ['getApplicationToReview', 'getDetails']
+/** The calls of an opened page. The second one is repeated right before sending. */
+const CALLS_ON_OPEN = ['getApplicationToReview', 'getDetails']
 /** The request arrives, and the host's response is lost. */
-const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
-/** The host does not return whether it has an answer. */
-const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
+const LOST_RESPONSE = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
+/** The host does not show whether an answer is recorded. */
+const DETAILS_REFUSED = { call: 'getDetails', kind: 'refused' } as const
 
-const databaseFiles = (database: string) => getFileStore(database)((files) => files.getAllKeys('files'))
+const getStoredFiles = (database: string) => getFileStore(database)((files) => files.getAllKeys('files'))
 
-/** Opens the page on a host that has lost the marks: only the status is left. */
+/** Opens the page on a host that has lost the marks, but not the status. */
 async function openWithoutMarks(path: string) {
   const { services, mock } = await createTestServices()
   const { reviewers } = await mock.store()
@@ -40,7 +40,7 @@ async function openWithoutMarks(path: string) {
   render(<App services={services} initialPath={path} />)
 }
 
-const never = (): never => {
+const failWithoutApplication = (): never => {
   throw new Error('the application is not there')
 }
 
@@ -54,46 +54,49 @@ async function send(user: UserEvent) {
 }
 
 /** Enters marks and a report, and waits until the report is stored on this device. */
-async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'services'>, marks: string) {
+async function fill(
+  { user, services }: Pick<Awaited<ReturnType<typeof openForm>>, 'user' | 'services'>,
+  marks: string,
+) {
   await user.type(screen.getByLabelText('Overall Marks'), marks)
   await user.upload(screen.getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
   expect(await screen.findByText('report.pdf')).toBeVisible()
-  await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toHaveLength(1))
+  await waitFor(async () => expect(await getStoredFiles(services.draftDatabaseName)).toHaveLength(1))
 }
 
 describe('the page', () => {
-  test('shows the application, and only checks for an earlier answer', async () => {
-    const { mock } = await open(SECOND)
+  test('shows the application, and makes no calls except the check for an earlier answer', async () => {
+    const { mock } = await openForm(SECOND_REVIEWER_LINK)
     expect(screen.getByText(/within 14 days of the invitation/)).toBeVisible()
     expect(screen.getByRole('row', { name: 'Application ID 18_2026' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetailsc/18')
     expect(screen.getByText('Usually a number from 0 to 100.')).toBeVisible()
     window.dispatchEvent(new Event('focus'))
     await expectAccessible()
-    expect(mock.calls).toEqual(OPENED)
+    expect(mock.calls).toEqual(CALLS_ON_OPEN)
   })
 
   test.each([1, 2, 3] as const)('of reviewer %i saves the criteria under the name from the host', async (number) => {
     const saved = recordSavedFiles()
-    const { user, mock } = await open(`/reviewer${number}?app_ID=17`)
+    const { user, mock } = await openForm(`/reviewer${number}?app_ID=17`)
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]))
-    expect(mock.calls).toEqual([...OPENED, `downloadCriteriaAsReviewer${number}`])
+    expect(mock.calls).toEqual([...CALLS_ON_OPEN, `downloadCriteriaAsReviewer${number}`])
   })
 })
 
 describe('a review', () => {
   test('requires marks and a report', async () => {
-    const { user, mock } = await open(SECOND)
+    const { user, mock } = await openForm(SECOND_REVIEWER_LINK)
     await user.type(screen.getByLabelText('Overall Marks'), '78')
     await submit(user)
     await expectErrorSummary('Please enter the overall marks and upload the evaluation report.')
-    expect(mock.calls).toEqual(OPENED)
+    expect(mock.calls).toEqual(CALLS_ON_OPEN)
     await expectAccessible()
   })
 
-  test('with a mark of 0 refused as missing gets a hint', async () => {
-    const { user, mock, services } = await open(SECOND)
+  test('shows a hint if the host refuses a mark of 0 as missing', async () => {
+    const { user, mock, services } = await openForm(SECOND_REVIEWER_LINK)
     await fill({ user, services }, '0')
     await send(user)
     await closeAlert(user, 'Error: Missing required fields.')
@@ -105,7 +108,7 @@ describe('a review', () => {
   })
 
   test('names a restored report that can no longer be read, and sends nothing', async () => {
-    const { user, mock, services } = await open(SECOND)
+    const { user, mock, services } = await openForm(SECOND_REVIEWER_LINK)
     await fill({ user, services }, '78')
     breakFileReading()
     await send(user)
@@ -115,12 +118,12 @@ describe('a review', () => {
   })
 
   test.each([
-    { link: SECOND, applicationId: 18, number: 2, marks: '0' },
+    { link: SECOND_REVIEWER_LINK, applicationId: 18, number: 2, marks: '0' },
     { link: '/reviewer3?app_ID=18', applicationId: 18, number: 3, marks: 'A minus' },
     { link: '/reviewer1?app_ID=17', applicationId: 17, number: 1, marks: '91.5' },
   ] as const)('of reviewer $number is confirmed, sent once and thanked for', async (expected) => {
     const { link, applicationId, number, marks } = expected
-    const { user, mock, services } = await open(link, { habits: KEEPS_EVERY_REVIEW })
+    const { user, mock, services } = await openForm(link, { habits: ACCEPTS_EVERY_REVIEW })
     await fill({ user, services }, marks)
     await submit(user)
     const question = await screen.findByRole('alertdialog', { name: new RegExp(`Overall marks: ${marks}`) })
@@ -128,15 +131,15 @@ describe('a review', () => {
     await confirm(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     expect(screen.getByText(new RegExp(`Overall marks: ${marks}`))).toBeVisible()
-    // Later calls belong to the page of thanks, which checks the session.
-    expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
+    // Later calls belong to the thank-you page, which checks the session.
+    expect(mock.calls.slice(0, 4)).toEqual([...CALLS_ON_OPEN, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
     expect(store.reviewers.of(applicationId).find((row) => row.number === number)).toMatchObject({ marks })
-    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
+    await waitFor(async () => expect(await getStoredFiles(services.draftDatabaseName)).toEqual([]))
   })
 
-  test('survives a reload with its report, then replaces the form', async () => {
-    const { user, services, reload } = await open(SECOND)
+  test('survives a reload with its report, and replaces the form once it is sent', async () => {
+    const { user, services, reload } = await openForm(SECOND_REVIEWER_LINK)
     await fill({ user, services }, '78')
     reload()
     expect(await screen.findByLabelText('Overall Marks')).toHaveValue('78')
@@ -150,18 +153,18 @@ describe('a review', () => {
     await expectAccessible()
   })
 
-  test('forgets a removed report', async () => {
-    const { user, services } = await open(SECOND)
+  test('deletes a removed report from this device', async () => {
+    const { user, services } = await openForm(SECOND_REVIEWER_LINK)
     await fill({ user, services }, '78')
     await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
-    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
+    await waitFor(async () => expect(await getStoredFiles(services.draftDatabaseName)).toEqual([]))
   })
 
   test('is sent and confirmed although the browser stores no files', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'InvalidStateError')
     })
-    const { user, mock } = await open(SECOND)
+    const { user, mock } = await openForm(SECOND_REVIEWER_LINK)
     await user.type(screen.getByLabelText('Overall Marks'), '78')
     await user.upload(screen.getByLabelText('Evaluation report'), await makePdfFile('report.pdf'))
     expect(await screen.findByText(/^This browser does not keep what you enter/)).toBeVisible()
@@ -170,8 +173,8 @@ describe('a review', () => {
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
   })
 
-  test('that was recorded before is recognised by the host’s refusal', async () => {
-    const { user, services } = await open(FIRST, { faults: [TELLS_NOTHING] })
+  test('is reported as already recorded if the host’s refusal says so', async () => {
+    const { user, services } = await openForm(FIRST_REVIEWER_LINK, { faults: [DETAILS_REFUSED] })
     await fill({ user, services }, '12')
     await send(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
@@ -180,29 +183,31 @@ describe('a review', () => {
   })
 
   test('with a lost response is found on the host, and deleted here', async () => {
-    const { user, mock, services } = await open(SECOND, { faults: [LOST] })
+    const { user, mock, services } = await openForm(SECOND_REVIEWER_LINK, { faults: [LOST_RESPONSE] })
     await fill({ user, services }, '78')
     await send(user)
     await closeAlert(user, 'There was an error submitting the data.')
     await send(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
-    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
+    await waitFor(async () => expect(await getStoredFiles(services.draftDatabaseName)).toEqual([]))
   })
 
   test('with a lost response counts as arrived if a retry is refused', async () => {
-    const { user, services } = await open(SECOND, { faults: [LOST, TELLS_NOTHING] })
+    const { user, services } = await openForm(SECOND_REVIEWER_LINK, { faults: [LOST_RESPONSE, DETAILS_REFUSED] })
     await fill({ user, services }, '78')
     await send(user)
     await closeAlert(user, 'There was an error submitting the data.')
     await send(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(screen.getByText(/It has most probably arrived\.$/)).toBeVisible()
-    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
+    await waitFor(async () => expect(await getStoredFiles(services.draftDatabaseName)).toEqual([]))
   })
 
   test('can be stopped while it is being uploaded', async () => {
-    const { user, services } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
+    const { user, services } = await openForm(SECOND_REVIEWER_LINK, {
+      faults: [{ call: 'submitReview2', kind: 'hang' }],
+    })
     await fill({ user, services }, '78')
     await send(user)
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -215,16 +220,16 @@ describe('a review', () => {
 
 describe('a page that is opened again', () => {
   test('on another device shows the marks with their date, without a form', async () => {
-    const { mock } = await renderPortal({ path: FIRST })
+    const { mock } = await renderPortal({ path: FIRST_REVIEWER_LINK })
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
     expect(screen.getByText('78')).toBeVisible()
     expect(screen.getByText('10 Nov 2026, 18:20')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
-    expect(mock.calls).toEqual(OPENED)
+    expect(mock.calls).toEqual(CALLS_ON_OPEN)
     await expectAccessible()
   })
 
-  test('has no form once the application has ended', async () => {
+  test('has no form once the application is closed', async () => {
     await openWithoutMarks('/reviewer3?app_ID=10')
     expect(await screen.findByRole('heading', { name: 'No review is needed.' })).toBeVisible()
     expect(screen.queryByLabelText('Overall Marks')).toBeNull()
@@ -241,8 +246,8 @@ describe('a page that is opened again', () => {
     const { getDetails } = services.client
     const client = {
       ...services.client,
-      getDetails: async (...asked: Parameters<typeof getDetails>) => {
-        const details = (await getDetails(...asked)) ?? never()
+      getDetails: async (...request: Parameters<typeof getDetails>) => {
+        const details = (await getDetails(...request)) ?? failWithoutApplication()
         const reviews = details.reviews.map((review) =>
           review.number === 3 ? { ...review, marks: undefined, date: undefined } : review,
         )
@@ -257,8 +262,8 @@ describe('a page that is opened again', () => {
 })
 
 describe('a review that the host has accepted', () => {
-  test('from a reviewer who was not invited gets no thank-you page', async () => {
-    const { user, services, mock, reload } = await open('/reviewer3?app_ID=18')
+  test('but not stored, as for an uninvited reviewer, stays on the page', async () => {
+    const { user, services, mock, reload } = await openForm('/reviewer3?app_ID=18')
     await fill({ user, services }, '64')
     await send(user)
     const alert = await screen.findByRole('alert')
@@ -274,8 +279,10 @@ describe('a review that the host has accepted', () => {
     expect(await screen.findByText('report.pdf')).toBeVisible()
   })
 
-  test('and that does not replace an older one is compared when the link is opened again', async () => {
-    const { user, services, mock, reload } = await open(FIRST, { faults: [{ ...TELLS_NOTHING, times: 2 }] })
+  test('but that does not replace an older one can be compared by opening the link again', async () => {
+    const { user, services, mock, reload } = await openForm(FIRST_REVIEWER_LINK, {
+      faults: [{ ...DETAILS_REFUSED, times: 2 }],
+    })
     vi.spyOn(services.client, 'submitReview1').mockResolvedValueOnce({ message: 'Marks uploaded successfully.' })
     await fill({ user, services }, '12')
     await send(user)
@@ -284,24 +291,24 @@ describe('a review that the host has accepted', () => {
     expect(await screen.findByRole('heading', { name: 'The council’s server shows another review.' })).toBeVisible()
     expect(screen.getByText('78')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
-    expect(await databaseFiles(services.draftDatabaseName)).toHaveLength(1)
+    expect(await getStoredFiles(services.draftDatabaseName)).toHaveLength(1)
     expect(mock.calls).not.toContain('submitReview1')
   })
 })
 
 describe('the check right before sending', () => {
   test('finds a review from another device, and does not replace it', async () => {
-    const { user, services, mock } = await open(SECOND, { habits: { answersReplaced: true } })
+    const { user, services, mock } = await openForm(SECOND_REVIEWER_LINK, { habits: { answersReplaced: true } })
     await fill({ user, services }, '12')
-    const elsewhere = await createTestServices({ mock })
+    const otherDevice = await createTestServices({ mock })
     const report = await makePdfFile('first.pdf')
-    await elsewhere.services.client.submitReview2({ applicationId: '18', marks: '91', report })
+    await otherDevice.services.client.submitReview2({ applicationId: '18', marks: '91', report })
     await send(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
     expect(screen.getByText('91')).toBeVisible()
     expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
-    await waitFor(async () => expect(await databaseFiles(services.draftDatabaseName)).toEqual([]))
+    await waitFor(async () => expect(await getStoredFiles(services.draftDatabaseName)).toEqual([]))
   })
 })
 

@@ -1,4 +1,4 @@
-/** PDFs of two pages in Base64, protected by programs, because none of our libraries can protect one. */
+/** PDFs of two pages in Base64. Other programs protected them, because no library of the portal can. */
 const FILES = {
   changesRc4:
     'JVBERi0xLjMKJeLjz9MKMiAwIG9iago8PAovVHlwZSAvUGFnZXMKL0NvdW50IDIKL0tpZHMgWyA0IDAgUiA1IDAgUiBdCj4+CmVuZG9iagozID' +
@@ -58,8 +58,8 @@ const FILES = {
     'NDM3MzQzNDY1NjIzMTM4MzU2NDY1NjIzODYzNjMzNDYzNjU+IF0KL0VuY3J5cHQgNiAwIFIKPj4Kc3RhcnR4cmVmCjg3MgolJUVPRgo=',
 }
 
-export type ProtectedPdf = keyof typeof FILES
+export type PdfProtection = keyof typeof FILES
 
 /** `changes...` is protected only against changes; `password...` needs a password to open. */
-export const protectedPdf = (which: ProtectedPdf): Blob =>
-  new Blob([Uint8Array.from(atob(FILES[which]), (character) => character.charCodeAt(0))])
+export const makeProtectedPdf = (protection: PdfProtection): Blob =>
+  new Blob([Uint8Array.from(atob(FILES[protection]), (character) => character.charCodeAt(0))])

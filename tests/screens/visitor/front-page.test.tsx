@@ -5,11 +5,11 @@ import { renderPortal } from '@tests/support/render-portal'
 
 test('the root opens the front page, which links to the grants', async () => {
   const { user } = await renderPortal({ path: '/' })
-  const door = await screen.findByRole('link', { name: /Research Grants/ })
+  const grantsLink = await screen.findByRole('link', { name: /Research Grants/ })
   expect(screen.getByText('Managed elsewhere: ask the council’s office.')).toBeVisible()
   await expectAccessible()
 
-  await user.click(door)
+  await user.click(grantsLink)
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toHaveFocus()
 })
 

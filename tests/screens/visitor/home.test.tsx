@@ -6,7 +6,7 @@ import { expectLogged } from '@tests/support/console-watch'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 
-test('the call is not called closed if the dates fail to load, with a retry', async () => {
+test('dates that fail to load are reported with a retry, and not as closed applications', async () => {
   const { user, mock } = await renderPortal({
     path: '/home',
     faults: [{ call: 'getApplicationDates', kind: 'refused' }],
@@ -19,7 +19,7 @@ test('the call is not called closed if the dates fail to load, with a retry', as
   expect(await screen.findByText('Applications are open')).toBeVisible()
 })
 
-test('the first countdown is by the clock of the moment at which the dates arrive', async () => {
+test('the first countdown uses the time at which the dates arrive', async () => {
   const gate = makeGate()
   const { clock } = await renderPortal({
     path: '/home',
@@ -33,7 +33,7 @@ test('the first countdown is by the clock of the moment at which the dates arriv
     },
   })
   expect(await screen.findByText('Opens')).toBeVisible()
-  // As the demo's clock does, which starts with its host.
+  // The clock of the demo changes in the same way when its host starts.
   clock.set(new Date('2026-11-28T19:00:00+05:30'))
   gate.open()
   expect((await screen.findByText(/^closes in/)).textContent).toBe('closes in 45 hours')
@@ -41,9 +41,9 @@ test('the first countdown is by the clock of the moment at which the dates arriv
 
 test('a visitor sees guidelines, existing templates, log-in and sign-up', async () => {
   await renderPortal({ path: '/home' })
-  const bar = await screen.findByRole('navigation', { name: 'Account' })
-  expect(within(bar).getByRole('link', { name: 'Sign Up' })).toBeVisible()
-  expect(within(bar).getByRole('link', { name: 'Login' })).toBeVisible()
+  const accountLinks = await screen.findByRole('navigation', { name: 'Account' })
+  expect(within(accountLinks).getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(within(accountLinks).getByRole('link', { name: 'Login' })).toBeVisible()
 
   for (const name of ['Procedure', 'Required documents', 'Steps'])
     expect(await screen.findByRole('heading', { name })).toBeVisible()
@@ -57,9 +57,9 @@ test('a visitor sees guidelines, existing templates, log-in and sign-up', async 
     'One Year Progress Evaluation.docx',
     'Final Report Evaluation.docx',
   ])
-  const replies = await Promise.all(links.map(({ href }) => fetch(href, { method: 'HEAD' })))
-  // A server may respond to a missing file with the page itself.
-  for (const { ok, headers } of replies) expect(ok && headers.get('content-type')).not.toMatch(/^text\/html|^false/)
+  const responses = await Promise.all(links.map(({ href }) => fetch(href, { method: 'HEAD' })))
+  // A server may send the portal's page for a missing file.
+  for (const { ok, headers } of responses) expect(ok && headers.get('content-type')).not.toMatch(/^text\/html|^false/)
 })
 
 test.each<[state: string, path: string, kind: FaultKind | null]>([
@@ -67,16 +67,16 @@ test.each<[state: string, path: string, kind: FaultKind | null]>([
   ['at an address in capitals', '/HOME', null],
   ['if the session check fails', '/home', 'http-500'],
   ['without a network', '/home', 'network'],
-  ['if the session check is never answered', '/home', 'hang'],
+  ['if the session check gets no response', '/home', 'hang'],
 ])('the bar has Sign Up and Login %s', async (_, path, kind) => {
   await renderPortal({ path, faults: kind ? [{ call: 'checkSession', kind }] : [] })
   if (kind === 'http-500') {
     expectLogged(/^CheckSession\.php checkSession: /)
     await waitFor(() => expect(console.error).toHaveBeenCalled())
   }
-  const bar = within(await screen.findByRole('navigation', { name: 'Account' }))
-  expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-  expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+  const accountLinks = within(await screen.findByRole('navigation', { name: 'Account' }))
+  expect(accountLinks.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(accountLinks.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('the slideshow can be paused, and the video loads on request', async () => {
@@ -86,12 +86,12 @@ test('the slideshow can be paused, and the video loads on request', async () => 
   const play = screen.getByRole('button', { name: 'Play the user guide' })
   expect(container.querySelector('video')).toBeNull()
   await user.click(play)
-  // A browser that cannot play it shows a text instead.
-  const shown = () => container.querySelector('video') ?? screen.getByText('The video could not be loaded.')
-  await waitFor(() => expect(shown()).toBeVisible())
+  // A browser that cannot play the video shows a text.
+  const getVideoOrText = () => container.querySelector('video') ?? screen.getByText('The video could not be loaded.')
+  await waitFor(() => expect(getVideoOrText()).toBeVisible())
 })
 
-test('the slideshow stands still for people who prefer reduced motion', async () => {
+test('the slideshow starts paused for people who prefer reduced motion', async () => {
   const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     matchMedia(query.includes('prefers-reduced-motion') ? 'all' : query),

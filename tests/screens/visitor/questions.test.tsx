@@ -6,17 +6,17 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { failToSave, watchSavedFiles } from '../council/saved-files'
 
-test('a visitor reads from the home page what the form asks for, without a call of the page', async () => {
+test('the home page links to the questions, which need no call', async () => {
   const { user, mock } = await renderPortal({ path: paths.home })
   await screen.findByText('Applications are open')
-  // A window that gets the focus checks the session, on any page.
-  const calls = () => mock.calls.filter((call) => call !== 'checkSession')
-  const before = calls()
+  // Every page checks the session when the window gets the focus.
+  const getPageCalls = () => mock.calls.filter((call) => call !== 'checkSession')
+  const earlierCalls = getPageCalls()
   await user.click(screen.getByRole('link', { name: 'What you will be asked' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'What you will be asked' })).toBeVisible()
   expect(screen.getByText('Research facilities')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Template: Project Budget (Word)' })).toHaveAttribute('download')
-  expect(calls()).toEqual(before)
+  expect(getPageCalls()).toEqual(earlierCalls)
   await expectAccessible()
 })
 
