@@ -6,14 +6,14 @@ import { mayDo, type Action } from '@/domain/people/roles'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { Refusal } from '@/wire/mock/refusal'
 import { HOST_TEXTS } from './host-texts'
-import type { MockContext } from './implementation'
+import type { CallLog, Fault, Faults, MockConditions, MockContext } from './implementation'
 import { rewriteStatuses } from './rewrite-statuses'
 import { SHARED_SESSION } from './browser-tab'
-import { CallLog } from '@/wire/mock/call-log'
+import { CallLog as CallLogOf } from '@/wire/mock/call-log'
 import { fixedClock, type Clock } from '@/wire/mock/clock'
-import { createConditions, NO_DELAY, type Delay, type MockConditions } from '@/wire/mock/conditions'
+import { createConditions, NO_DELAY, type Delay } from '@/wire/mock/conditions'
 import type { Dialect } from '@/wire/mock/dialect'
-import { Faults, type Fault } from '@/wire/mock/faults'
+import { Faults as FaultsOf } from '@/wire/mock/faults'
 import { createHabits, type Habits } from './habits'
 import { implementation } from './impl'
 import { connectTo, oneByOne } from '@/wire/mock/connect'
@@ -84,10 +84,10 @@ function assertMayCall({ person, caller }: MockContext, { action }: Endpoint): v
 export function createMock(settings: MockSettings = {}): Mock {
   const { scenario = 'council-year', dialect = 'legacy', delay = NO_DELAY, random = Math.random } = settings
   const { clock = fixedClock(SCENARIOS[scenario].startsAt) } = settings
-  const faults = new Faults(settings.faults ?? [], random)
+  const faults = new FaultsOf<CallName>(settings.faults ?? [], random)
   const conditions = createConditions({ clock, faults, delay, random })
   const habits = createHabits(settings.habits)
-  const log = new CallLog()
+  const log = new CallLogOf<CallName>()
 
   let storePromise: Promise<Store> | null = null
   const createFilledStore = async () => {
@@ -177,7 +177,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     habits,
     log,
     get calls() {
-      return log.names() as CallName[] // Only calls of the contract are logged.
+      return log.names()
     },
     store,
     reset,

@@ -1,10 +1,11 @@
+import type { Conditions, Fault } from './implementation'
 import { branding } from '@/branding'
 import { contract, type CallName } from '@/contract'
 import { readHostDate } from '@/domain/dates/host-date'
 import { dateTimeInZone, instantInZone } from '@/domain/dates/zoned-time'
 import { isDemoParameter } from './browser-tab'
-import type { Conditions, Delay } from '@/wire/mock/conditions'
-import { FAULTS, type Fault, type FaultKind } from '@/wire/mock/faults'
+import type { Delay } from '@/wire/mock/conditions'
+import { FAULTS, type FaultKind } from '@/wire/mock/faults'
 import { SCENARIOS, type Scenario } from './seed/scenarios'
 
 const ZONE = branding.timeZone.name

@@ -1,4 +1,7 @@
 import type { CallName, Contract } from '@/contract'
+import type { CallLog as CallLogOf, LoggedCall as LoggedCallOf } from '@/wire/mock/call-log'
+import type { Conditions as ConditionsOf, MockConditions as MockConditionsOf } from '@/wire/mock/conditions'
+import type { Fault as FaultOf, Faults as FaultsOf } from '@/wire/mock/faults'
 import type { MockCallOf } from '@/wire/mock/implementation'
 import type { Caller } from '@/domain/people/roles'
 import type { Habits } from './habits'
@@ -17,5 +20,12 @@ export interface MockContext {
   /** `now` as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
   readonly nowText: string
 }
+
+export type CallLog = CallLogOf<CallName>
+export type Conditions = ConditionsOf<CallName>
+export type Fault = FaultOf<CallName>
+export type Faults = FaultsOf<CallName>
+export type LoggedCall = LoggedCallOf<CallName>
+export type MockConditions = MockConditionsOf<CallName>
 
 export type MockCall<Name extends CallName> = MockCallOf<Contract[Name], MockContext>

@@ -1,6 +1,7 @@
+import type { MockConditions } from './implementation'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { NO_DELAY, type MockConditions } from '@/wire/mock/conditions'
+import { NO_DELAY } from '@/wire/mock/conditions'
 import { parseDemoLink, VISITOR, removeDemoParameters, type DemoLink } from './demo-link'
 import type { Scenario } from './seed/scenarios'
 

@@ -1,7 +1,9 @@
+import type { CallName } from '@/contract'
+import type { Conditions } from './implementation'
 import type { DBSchema, IDBPObjectStore } from 'idb'
 import { z } from '@/lib/zod'
 import { createTimedStore } from '@/lib/timed-store'
-import { conditionsSchema, type Conditions } from '@/wire/mock/conditions'
+import { conditionsSchemaOf } from '@/wire/mock/conditions'
 import type { StoredRow, StoreSnapshot } from './model/snapshot'
 import type { Scenario } from './seed/scenario'
 import type { World } from './world'
@@ -104,7 +106,7 @@ export function createPersistence(name: string) {
 
     /** Resolves to the last written conditions. Host time advances only while the demo is open. */
     // Ignores data that does not parse: it is corrupt or comes from another version of the mock.
-    readConditions: async () => conditionsSchema.safeParse(await readValue(CONDITIONS_KEY)).data,
+    readConditions: async () => conditionsSchemaOf<CallName>().safeParse(await readValue(CONDITIONS_KEY)).data,
     writeConditions: (conditions: Conditions): Promise<void> =>
       runTransaction((store) => [store.put(conditions, CONDITIONS_KEY)]),
 

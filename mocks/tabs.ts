@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/create-store'
-import type { Conditions } from '@/wire/mock/conditions'
+import type { Conditions } from './implementation'
 
 /** A message to other tabs. Unknown messages, such as those of another build, are ignored. */
 type Message =

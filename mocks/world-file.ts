@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
-import { conditionsSchema } from '@/wire/mock/conditions'
+import type { CallName } from '@/contract'
+import { conditionsSchemaOf } from '@/wire/mock/conditions'
 import { TABLES, type TableName } from './model/tables'
 import { SCENARIOS, type Scenario } from './seed/scenarios'
 import type { World } from './world'
@@ -14,7 +15,7 @@ const fileSchema = z.object({ id: z.string(), type: z.string(), base64: z.base64
 const worldFileSchema = z.object({
   format: z.literal(FORMAT),
   scenario: z.enum(Object.keys(SCENARIOS) as Scenario[]),
-  ...z.partial(conditionsSchema).shape,
+  ...z.partial(conditionsSchemaOf<CallName>()).shape,
   moment: z.number(),
   person: z.optional(z.string()),
   rows: z.record(z.enum(TABLE_NAMES), z.object({ sequence: z.number(), rows: z.array(z.unknown()) })),

@@ -1,4 +1,4 @@
-import type { Conditions } from '@/wire/mock/conditions'
+import type { Conditions } from './implementation'
 import { clearStore, restoreSnapshot, takeSnapshot, type StoreSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
 import type { SessionRow } from './model/tables'

@@ -1,4 +1,4 @@
-import { contract, type CallName } from '@/contract'
+import { callNames, type CallName } from '@/contract'
 import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, OpenDoor } from '@/wire/conformance/finding'
 import { docsOf, harmOf, isCritical, rankOf } from '../harm'
@@ -152,8 +152,7 @@ function median(times: readonly number[]): number {
 }
 
 function callsOf({ lines, times }: Run): CallSummary[] {
-  const names = Object.keys(contract) as CallName[] // The keys are the call names.
-  return names.map((call) => {
+  return callNames.map((call) => {
     const took = times.get(call) ?? []
     return {
       call,

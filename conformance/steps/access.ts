@@ -1,5 +1,5 @@
 import type { Client } from '@/api/client'
-import { contract, type CallName } from '@/contract'
+import { contract, contractRows, type CallName } from '@/contract'
 import type { CouncilEndpoint } from '@/contract/endpoint'
 import { callersOf, ROLES, type Role } from '@/domain/people/roles'
 import { attempt } from '../attempt'
@@ -29,8 +29,6 @@ const TRIES: Readonly<Record<Outsider, string>> = {
   urc: 'urc is refused',
   'another applicant': 'another applicant is refused',
 }
-
-const calls = Object.entries(contract) as [CallName, CouncilEndpoint][] // The keys are the call names.
 
 async function clientOf(outsider: Outsider, context: Context, inOwnSession: boolean): Promise<Client> {
   if (outsider === 'visitor') return context.visitor()
@@ -142,7 +140,7 @@ export const visitorSteps: readonly Step[] = Object.entries(VISITOR_PROBES).map(
 )
 
 /** Expects a refusal of everybody without the right, and "not logged in" for visitors. */
-export const accessSteps: readonly Step[] = calls.flatMap(([call, endpoint]) =>
+export const accessSteps: readonly Step[] = contractRows.flatMap(([call, endpoint]) =>
   outsidersOf(call, endpoint).map((outsider) =>
     probe(call, TRIES[outsider], async (context) => {
       needsAnother(outsider, context)

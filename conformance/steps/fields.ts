@@ -1,16 +1,14 @@
-import { contract, type CallName } from '@/contract'
-import { type Endpoint, onlyReads } from '@/wire/contract/endpoint'
+import { contractRows } from '@/contract'
+import { onlyReads } from '@/wire/contract/endpoint'
 import { needed } from '@/wire/conformance/checks'
 import { Breaks, ToMend } from '@/wire/conformance/finding'
 import { probe, type Step } from '../step'
-
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys are the call names.
 
 /** Fields that identify a row and what may be done with it. */
 const KEYS = /(^|\.)(app_ID|Status|hod_decision|dean_decision)$/
 
 /** Checks all replies for missing fields, which codecs read as empty. */
-export const fieldSteps: readonly Step[] = calls
+export const fieldSteps: readonly Step[] = contractRows
   .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
   .map(([call]) =>
     probe(call, 'tells every field', async (context) => {

@@ -1,6 +1,6 @@
-import { contract, type CallName } from '@/contract'
+import { contract } from '@/contract'
 import { formatCount } from '@/lib/format'
-import type { LoggedCall } from '@/wire/mock/call-log'
+import type { LoggedCall } from '../implementation'
 import type { SentValue } from '@/wire/mock/exchange'
 
 export const CALL_RESULTS = {
@@ -21,8 +21,7 @@ export function getCallResult({ reply }: LoggedCall): CallResult {
 /** Names the rule that refused a call and its source file. */
 export function formatRule({ call, reply, fault }: LoggedCall): string {
   if (fault) return '(by the failure that is on)'
-  if (reply?.rule === 'roles')
-    return `(who may do what: ${contract[call as CallName].action}, src/domain/people/roles.ts)`
+  if (reply?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/people/roles.ts)`
   if (reply?.rule === 'contract') return `(the request does not fit the contract: ${call}, src/contract/)`
   if (reply?.rule) return `(the rule ${reply.rule}, src/domain/people/roles.ts)`
   return `(${call}, mocks/impl/)`

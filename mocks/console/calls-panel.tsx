@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { branding } from '@/branding'
-import { contract, type CallName } from '@/contract'
+import { contract } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
 import { fold } from '@/domain/texts/fold'
@@ -13,7 +13,7 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
-import type { CallLog, LoggedCall } from '@/wire/mock/call-log'
+import type { CallLog, LoggedCall } from '../implementation'
 import { asCurl } from '@/wire/mock/curl'
 import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
 import { useChanges } from './use-changes'
@@ -82,7 +82,7 @@ function matchesSearch(logged: LoggedCall, search: string): boolean {
 
 function CallItem({ logged }: { logged: LoggedCall }) {
   const { call, at, sent, reply, fault } = logged
-  const endpoint: Endpoint = contract[call as CallName] // Only calls of the contract are logged.
+  const endpoint: Endpoint = contract[call]
   const { method, path } = endpoint
   const { label, tone } = CALL_RESULTS[getCallResult(logged)]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)

@@ -1,22 +1,22 @@
+import type { Fault } from '../implementation'
 import { useState } from 'react'
-import { contract, type CallName } from '@/contract'
+import { callNames } from '@/contract'
 import { formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import type { Delay } from '@/wire/mock/conditions'
-import { FAULTS, type Fault, type FaultKind } from '@/wire/mock/faults'
+import { FAULTS, type FaultKind } from '@/wire/mock/faults'
 import { DELAYS, UPLOAD_SPEEDS } from '../speeds'
 import { formatFault } from './format-fault'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 
-const CALLS = Object.keys(contract) as CallName[] // The keys are the call names.
 const KINDS = Object.keys(FAULTS) as FaultKind[] // A constant has no other keys.
 
 const CALL_OPTIONS = [
   { value: '*', label: 'Every call' },
-  ...CALLS.toSorted().map((call) => ({ value: call, label: call })),
+  ...callNames.toSorted().map((call) => ({ value: call, label: call })),
 ]
 const KIND_OPTIONS = KINDS.map((kind) => ({ value: kind, label: kind }))
 
@@ -120,7 +120,7 @@ function AddFaultForm({ onAdd }: { onAdd: (fault: Fault) => void }) {
               {...control}
               options={CALL_OPTIONS}
               value={call}
-              onChange={({ target }) => setCall(CALLS.find((name) => name === target.value) ?? '*')}
+              onChange={({ target }) => setCall(callNames.find((name) => name === target.value) ?? '*')}
             />
           )}
         </Field>

@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/format'
-import type { Fault } from '@/wire/mock/faults'
+import type { Fault } from '../implementation'
 
 /** `listApplications: http-500, 1 more time` */
 export function formatFault({ call, kind, times, share }: Fault): string {

@@ -1,6 +1,5 @@
 import type { BrowserTab } from '../browser-tab'
-import type { CallLog } from '@/wire/mock/call-log'
-import type { MockConditions } from '@/wire/mock/conditions'
+import type { CallLog, MockConditions } from '../implementation'
 import type { Store } from '../model/store'
 import type { OfflineCopy } from '../offline'
 import type { Scenario } from '../seed/scenarios'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { branding } from '@/branding'
-import { contract, type CallName } from '@/contract'
+import { contract } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { dateTimeInZone } from '@/domain/dates/zoned-time'
-import type { LoggedCall } from '@/wire/mock/call-log'
+import type { LoggedCall } from '../implementation'
 import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
@@ -94,7 +94,7 @@ function formatBugReport({ link, log }: BugReport): string {
 
 function formatCall(logged: LoggedCall): string {
   const { call, at, sent, reply, fault } = logged
-  const { method, path }: Endpoint = contract[call as CallName]
+  const { method, path }: Endpoint = contract[call]
   const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   const result = CALL_RESULTS[getCallResult(logged)].label.toLowerCase()
   const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + formatValue(value)).join('&')

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import type { Conditions, MockConditions } from '@/wire/mock/conditions'
+import type { Conditions, MockConditions } from '../implementation'
 import { useChanges } from './use-changes'
 
 export function useConditions(conditions: MockConditions): Conditions {

@@ -6,6 +6,7 @@ import * as application from './application'
 import * as approval from './approval'
 import * as council from './council'
 import * as details from './details'
+import type { CouncilEndpoint } from './endpoint'
 import * as grants from './grants'
 import * as emails from './emails'
 import * as reference from './reference'
@@ -29,6 +30,8 @@ export const contract = {
 
 export type Contract = typeof contract
 export type CallName = keyof Contract
+export const contractRows = Object.entries(contract) as readonly [CallName, CouncilEndpoint][] // A constant has no other keys.
+export const callNames = contractRows.map(([call]) => call)
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Output<Name extends CallName> = OutputOf<Contract[Name]>
 

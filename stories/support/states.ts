@@ -1,10 +1,11 @@
+import type { Fault } from '@mocks/implementation'
 import type { StoryObj } from '@storybook/react-vite'
 import { branding } from '@/branding'
-import { contract, type CallName } from '@/contract'
+import { contract } from '@/contract'
 import { applicationPeriod, type ApplicationPeriod } from '@/domain/dates/period'
 import type { Caller } from '@/domain/people/roles'
 import type { StatusCode } from '@/domain/status/status'
-import type { Fault, FaultKind } from '@/wire/mock/faults'
+import type { FaultKind } from '@/wire/mock/faults'
 import { createStore } from '@mocks/model/store'
 import { seedPeople } from '@mocks/seed/people'
 import { SCENARIOS } from '@mocks/seed/scenarios'
@@ -75,7 +76,7 @@ const FAULT_STATES: Readonly<Record<FaultKind, readonly ('loading' | 'refused' |
 }
 
 /** Returns whether a call changes data on the host. */
-export const isSent = (call: Fault['call']): boolean => call !== '*' && contract[call as CallName].changes.length > 0
+export const isSent = (call: Fault['call']): boolean => call !== '*' && contract[call].changes.length > 0
 
 const faultStates = ({ call, kind }: Fault): Kind[] => {
   if (!isSent(call)) return [...FAULT_STATES[kind]]

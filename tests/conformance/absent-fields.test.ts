@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import { contract, type CallName } from '@/contract'
-import { type Endpoint, onlyReads } from '@/wire/contract/endpoint'
+import { contractRows } from '@/contract'
+import { onlyReads } from '@/wire/contract/endpoint'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { z } from '@/lib/zod'
 import { absentFields } from '@/wire/conformance/fields'
 
-const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
-
-const reading = rows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
+const reading = contractRows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
 
 type Json = Record<string, unknown>
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PAGES } from '@/app/routes'
 import { callersOf } from '@/domain/people/roles'
-import { contract, type CallName } from '@/contract'
-import type { CouncilEndpoint } from '@/contract/endpoint'
+import { contractRows } from '@/contract'
 import { main } from '@conformance/on-the-mock'
 import type { Summary } from '@conformance/report/summary'
 import type { Line } from '@conformance/run-suite'
@@ -40,18 +39,16 @@ describe.each(reports)('$host', ({ answer, steps }) => {
   })
 })
 
-const calls = Object.entries(contract) as [CallName, CouncilEndpoint][] // The keys of the contract are its call names.
-
 it('makes every call of the contract as a permitted role', () => {
   const made = new Set(suite.filter(({ isProbe }) => !isProbe).map(({ call }) => call))
-  expect(calls.map(([call]) => call).filter((call) => !made.has(call))).toEqual([])
+  expect(contractRows.map(([call]) => call).filter((call) => !made.has(call))).toEqual([])
 })
 
 it('tries every protected call as a role that may not make it', () => {
   const tried = new Set(
     suite.filter(({ isProbe, tries }) => isProbe && tries.startsWith('nobody')).map(({ call }) => call),
   )
-  const guarded = calls.filter(([, { action }]) => !callersOf(action).includes('visitor'))
+  const guarded = contractRows.filter(([, { action }]) => !callersOf(action).includes('visitor'))
   expect(guarded.map(([call]) => call).filter((call) => !tried.has(call))).toEqual([])
 })
 
@@ -61,5 +58,5 @@ it('names screens by their titles in the portal', () => {
 })
 
 it('names a screen for every call', () => {
-  expect(calls.map(([call]) => call).filter((call) => screensOf(call).length === 0)).toEqual([])
+  expect(contractRows.map(([call]) => call).filter((call) => screensOf(call).length === 0)).toEqual([])
 })

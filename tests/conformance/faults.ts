@@ -1,17 +1,14 @@
 import { createClient } from '@/api/client'
-import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import { contractRows, type CallName } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
 import type { Connection } from '@mocks/create-mock'
 import type { Store } from '@mocks/model/store'
 import type { Fault, Faultless } from './faulty-host'
 
-const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
-
 /** Returns the call of a request. Two calls of one file differ in their method, or in having a query. */
 export const callOf = ({ url, method }: Request): CallName | undefined => {
   const { pathname, search } = new URL(url)
-  return rows.find(
+  return contractRows.find(
     ([, row]) =>
       row.path === pathname &&
       row.method === method &&

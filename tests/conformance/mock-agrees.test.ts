@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/wire/client/api-error'
 import { createClient } from '@/api/client'
-import { contract, type CallName } from '@/contract'
-import type { CouncilEndpoint } from '@/contract/endpoint'
+import { contractRows } from '@/contract'
 import { mayDo, ROLES, type Caller } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
-
-const rows = Object.entries(contract) as [CallName, CouncilEndpoint][] // The keys of the contract are its call names.
 
 const BASE = 'http://mock.test/'
 
@@ -14,7 +11,7 @@ describe('the mock allows each role only the calls of roles.ts', () => {
   const callers: Caller[] = ['visitor', ...ROLES]
 
   // `checkSession` reports whether there is a session, so it refuses nobody.
-  const refusable = rows.filter(([call]) => call !== 'checkSession')
+  const refusable = contractRows.filter(([call]) => call !== 'checkSession')
 
   const mock = createMock()
 

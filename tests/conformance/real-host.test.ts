@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import { contractRows } from '@/contract'
 import type { Role } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
 import { conformance, exitCodeOf, isTried } from '@conformance/conformance'
@@ -106,7 +105,7 @@ describe('a host at an address', () => {
 })
 
 describe('a connection that may not write', () => {
-  const posts = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { method }]) => method === 'POST')
+  const posts = contractRows.filter(([, { method }]) => method === 'POST')
 
   it.each(posts)('does not send %s', async (call, { examples }) => {
     const { host, reached } = await startHost()

@@ -1,4 +1,4 @@
-import { contract, type CallName } from '@/contract'
+import { callNames, contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { markers } from '@/contract/markers'
 import type { SuccessMarker } from '@/wire/contract/markers'
@@ -42,9 +42,7 @@ function callOf(name: CallName): Call {
   return { name, endpoint, isFile, isWrite: endpoint.changes.length > 0, input: example.input, body, fields, marks }
 }
 
-const NAMES = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
-
-export const CALLS: readonly Call[] = NAMES.map(callOf)
+export const CALLS: readonly Call[] = callNames.map(callOf)
 
 const PDF = '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'
 

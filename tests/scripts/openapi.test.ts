@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { contract, type CallName } from '@/contract'
+import { contract, contractRows, type CallName } from '@/contract'
 import type { CouncilEndpoint } from '@/contract/endpoint'
 import { isYes } from '@/wire/contract/php'
 import { callersOf } from '@/domain/people/roles'
@@ -23,8 +23,6 @@ import {
   type Place,
 } from './open-api'
 
-const calls = Object.entries(contract) as [CallName, CouncilEndpoint][] // The keys of the contract are its call names.
-
 const callsOf = ({ operation }: Pick<Place, 'operation'>) => operation['x-calls'].map(({ name }) => name as CallName)
 
 const MULTIPLE = ['/Criteria.php', '/SubmittedGrants.php', '/RequestProgressReport.php', '/ApproveBudget.php']
@@ -40,7 +38,9 @@ describe('docs/openapi.json', () => {
     const written = OPERATIONS.flatMap((place) =>
       callsOf(place).map((name) => `${place.method.toUpperCase()} ${place.path} ${name}`),
     )
-    expect(written.toSorted()).toEqual(calls.map(([name, { method, path }]) => `${method} ${path} ${name}`).toSorted())
+    expect(written.toSorted()).toEqual(
+      contractRows.map(([name, { method, path }]) => `${method} ${path} ${name}`).toSorted(),
+    )
   })
 
   it('shares an operation only between a list and a download', () => {
@@ -158,7 +158,7 @@ describe('the examples of an operation', () => {
 })
 
 describe('a reply', () => {
-  const reading = calls.filter(([, endpoint]) => endpoint.replies !== 'blob' && onlyReads(endpoint))
+  const reading = contractRows.filter(([, endpoint]) => endpoint.replies !== 'blob' && onlyReads(endpoint))
 
   it.each(reading)('of %s requires the columns of the conformance suite', (name, endpoint) => {
     const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Reply`

@@ -2,15 +2,15 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { App } from '@/app/app'
-import { contract, type CallName } from '@/contract'
-import type { Fault } from '@/wire/mock/faults'
+import { contract } from '@/contract'
+import type { Fault } from '@mocks/implementation'
 import { expectLogged } from './console-watch'
 import { createMemoryStorage } from './memory-storage'
 import { createTestServices, type TestServices, type TestServicesSettings } from './test-services'
 
 /** Expects the log line of a fault: the portal logs some calls that fail (`log-failure.ts`). */
 const expectFaultLogged = ({ call }: Fault): void =>
-  expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call as CallName].path.slice(1)} ${call}: `))
+  expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call].path.slice(1)} ${call}: `))
 
 interface PortalSettings extends TestServicesSettings {
   /** First address; an object also has the state of a link. */

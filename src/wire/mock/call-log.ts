@@ -7,10 +7,10 @@ import { LONGEST_BODY, readReply, readSent, type Reply, type Sent, type SentValu
 import type { FaultKind } from './faults'
 
 /** One call to the host. `HIDDEN` replaces every password. */
-export interface LoggedCall {
+export interface LoggedCall<Call extends string> {
   /** Counts from 1. */
   readonly number: number
-  readonly call: string
+  readonly call: Call
   /** Host time in milliseconds since 1970. */
   readonly at: number
   readonly sent: Sent
@@ -38,15 +38,15 @@ export interface LogEntry {
 }
 
 /** The calls of this page, newest last. */
-export class CallLog {
-  readonly #calls = createStore<readonly LoggedCall[]>([])
+export class CallLog<Call extends string> {
+  readonly #calls = createStore<readonly LoggedCall<Call>[]>([])
   #count = 0
   /** Every password sent. Masked in other texts too, such as e-mails. */
   #secrets = new Set<string>()
   /** Caches the masked calls: replies are long, and `list` is called often. */
-  #listed = new WeakMap<LoggedCall, LoggedCall>()
+  #listed = new WeakMap<LoggedCall<Call>, LoggedCall<Call>>()
 
-  list(): readonly LoggedCall[] {
+  list(): readonly LoggedCall<Call>[] {
     return this.#calls.snapshot().map((logged) => {
       const listed = this.#listed.get(logged) ?? this.#withoutSecrets(logged)
       this.#listed.set(logged, listed)
@@ -54,7 +54,7 @@ export class CallLog {
     })
   }
 
-  names(): string[] {
+  names(): Call[] {
     return this.#calls.snapshot().map(({ call }) => call)
   }
 
@@ -66,12 +66,12 @@ export class CallLog {
     return this.#calls.subscribe(listener)
   }
 
-  begin(call: string, endpoint: Endpoint, request: Request, at: Date): LogEntry {
+  begin(call: Call, endpoint: Endpoint, request: Request, at: Date): LogEntry {
     const number = ++this.#count
     const began = performance.now()
     let rule: string | null = null
     let isChanged = false
-    const logged = { number, call, at: at.getTime(), sent: [], reply: null, fault: null }
+    const logged: LoggedCall<Call> = { number, call, at: at.getTime(), sent: [], reply: null, fault: null }
     this.#calls.set([...this.#calls.snapshot(), logged].slice(-MOST_CALLS))
     void readSent(endpoint, request.clone()).then(
       (sent) => this.#note(number, { sent: this.#hide(sent) }),
@@ -95,7 +95,7 @@ export class CallLog {
     }
   }
 
-  #note(number: number, changes: Partial<LoggedCall>): void {
+  #note(number: number, changes: Partial<LoggedCall<Call>>): void {
     const calls = this.#calls.snapshot()
     this.#calls.set(calls.map((logged) => (logged.number === number ? { ...logged, ...changes } : logged)))
   }
@@ -119,7 +119,7 @@ export class CallLog {
     }
   }
 
-  #withoutSecrets(logged: LoggedCall): LoggedCall {
+  #withoutSecrets(logged: LoggedCall<Call>): LoggedCall<Call> {
     const clean = (value: SentValue) => (typeof value === 'string' ? this.#clean(value) : value)
     return {
       ...logged,

@@ -13,42 +13,44 @@ export interface Delay {
 export const NO_DELAY: Delay = { least: 0, most: 0 }
 
 /** The conditions of a mock host. Plain data: can be stored and sent to another tab. */
-export interface Conditions {
+export interface Conditions<Call extends string> {
   /** Host time in milliseconds since 1970. */
   readonly moment: number
   readonly clockRuns: boolean
   readonly delay: Delay
   /** Bytes per second. */
   readonly uploadSpeed: number
-  readonly faults: readonly Fault[]
+  readonly faults: readonly Fault<Call>[]
 }
 
-export const conditionsSchema = z.object({
-  moment: z.number(),
-  clockRuns: z.boolean(),
-  delay: z.object({ least: z.number(), most: z.number() }),
-  uploadSpeed: z.number(),
-  faults: z.array(z.custom<Fault>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
-}) satisfies z.ZodMiniType<Conditions>
+export const conditionsSchemaOf = <Call extends string>() =>
+  z.object({
+    moment: z.number(),
+    clockRuns: z.boolean(),
+    delay: z.object({ least: z.number(), most: z.number() }),
+    uploadSpeed: z.number(),
+    faults: z.array(z.custom<Fault<Call>>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
+  }) satisfies z.ZodMiniType<Conditions<Call>>
 
-interface ConditionsSettings {
+interface ConditionsSettings<Call extends string> {
   readonly clock: Clock
-  readonly faults: Faults
+  readonly faults: Faults<Call>
   readonly delay: Delay
   /** Returns a number from 0 up to 1. */
   readonly random: () => number
 }
 
 /** A change applies to the next call; a change of the clock applies at once. */
-export function createConditions({ clock, faults, delay: first, random }: ConditionsSettings) {
+export function createConditions<Call extends string>(settings: ConditionsSettings<Call>) {
+  const { clock, faults, delay: initialDelay, random } = settings
   const changes = createStore(undefined)
   const notify = () => changes.set(undefined)
-  const runsAtFirst = clock.isRunning()
-  let delay = first
+  const isInitiallyRunning = clock.isRunning()
+  let delay = initialDelay
   let uploadSpeed = USUAL_UPLOAD_SPEED
   faults.subscribe(notify)
 
-  const get = (): Conditions => ({
+  const get = (): Conditions<Call> => ({
     moment: clock.now().getTime(),
     clockRuns: clock.isRunning(),
     delay,
@@ -56,7 +58,7 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
     faults: faults.list(),
   })
 
-  const set = (next: Partial<Conditions>): void => {
+  const set = (next: Partial<Conditions<Call>>): void => {
     // Stop first: a clock that is set while it runs may advance by a millisecond.
     if (next.clockRuns === false) clock.stop()
     if (next.moment !== undefined) clock.set(new Date(next.moment))
@@ -74,8 +76,8 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
     reset: (moment: Date) =>
       set({
         moment: moment.getTime(),
-        clockRuns: runsAtFirst,
-        delay: first,
+        clockRuns: isInitiallyRunning,
+        delay: initialDelay,
         uploadSpeed: USUAL_UPLOAD_SPEED,
         faults: [],
       }),
@@ -85,4 +87,4 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
   }
 }
 
-export type MockConditions = ReturnType<typeof createConditions>
+export type MockConditions<Call extends string> = ReturnType<typeof createConditions<Call>>

@@ -5,7 +5,7 @@ import { HIDDEN, type LoggedCall } from './call-log'
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll(HIDDEN, `'"$PASSWORD"'`)}'`
 
 /** Returns a `curl` command without passwords. `$HOST` is the address of the host's files, `cookies` the cookie jar. */
-export function asCurl({ method, path, sends }: Endpoint, { sent }: Pick<LoggedCall, 'sent'>): string {
+export function asCurl({ method, path, sends }: Endpoint, { sent }: Pick<LoggedCall<string>, 'sent'>): string {
   const options = sent.flatMap(([name, value]): string[] => {
     if (typeof value !== 'string') return [`--form ${quoted(`${name}=@${value.file}`)}`]
     if (sends === 'json') return [`--header 'Content-Type: application/json'`, `--data-raw ${quoted(value)}`]

@@ -23,9 +23,9 @@ export const FAULTS = {
 
 export type FaultKind = keyof typeof FAULTS
 
-export interface Fault {
+export interface Fault<Call extends string> {
   /** Name of the call, or `*` for all. */
-  readonly call: string
+  readonly call: Call | '*'
   readonly kind: FaultKind
   /** Number of calls to affect; all by default. */
   readonly times?: number
@@ -62,23 +62,23 @@ async function cutShort(response: Response): Promise<Response> {
 
 const never = () => new Promise<never>(() => {})
 
-interface ActiveFault {
-  readonly fault: Fault
-  left: number
+interface ActiveFault<Call extends string> {
+  readonly fault: Fault<Call>
+  remaining: number
 }
 
-export class Faults {
-  readonly #active: Store<readonly ActiveFault[]>
+export class Faults<Call extends string> {
+  readonly #active: Store<readonly ActiveFault<Call>[]>
 
   /** @param random from 0 up to 1, for faults that affect a share of the calls */
   constructor(
-    faults: readonly Fault[],
+    faults: readonly Fault<Call>[],
     private readonly random: () => number,
   ) {
-    this.#active = createStore<readonly ActiveFault[]>(faults.map(active))
+    this.#active = createStore<readonly ActiveFault<Call>[]>(faults.map(active))
   }
 
-  add(fault: Fault): void {
+  add(fault: Fault<Call>): void {
     this.#active.set([...this.#active.snapshot(), active(fault)])
   }
 
@@ -86,15 +86,15 @@ export class Faults {
     this.#active.set([])
   }
 
-  /** Returns the faults that may still affect a call. `times` is the number of calls left. */
-  list(): Fault[] {
-    return this.#active.snapshot().flatMap(({ fault, left }) => {
-      if (left === 0) return []
-      return left === Infinity ? fault : { ...fault, times: left }
+  /** Returns the faults that may still affect a call. `times` is the number of remaining calls. */
+  list(): Fault<Call>[] {
+    return this.#active.snapshot().flatMap(({ fault, remaining }) => {
+      if (remaining === 0) return []
+      return remaining === Infinity ? fault : { ...fault, times: remaining }
     })
   }
 
-  set(faults: readonly Fault[]): void {
+  set(faults: readonly Fault<Call>[]): void {
     this.#active.set(faults.map(active))
   }
 
@@ -104,23 +104,26 @@ export class Faults {
   }
 
   /** Returns the fault that affects this call, or null. Counts down its `times`. */
-  strike(call: string): FaultKind | null {
+  strike(call: Call): FaultKind | null {
     const striking = this.#active
       .snapshot()
       .find(
-        ({ fault: { call: named, share = 1 }, left }) =>
-          left > 0 && (named === call || named === '*') && (share === 1 || this.random() < share),
+        ({ fault: { call: affected, share = 1 }, remaining }) =>
+          remaining > 0 && (affected === call || affected === '*') && (share === 1 || this.random() < share),
       )
     if (!striking) return null
-    if (striking.left !== Infinity) {
-      striking.left -= 1
+    if (striking.remaining !== Infinity) {
+      striking.remaining -= 1
       this.#active.set(this.#active.snapshot())
     }
     return striking.fault.kind
   }
 }
 
-const active = (fault: Fault): ActiveFault => ({ fault, left: fault.times ?? Infinity })
+const active = <Call extends string>(fault: Fault<Call>): ActiveFault<Call> => ({
+  fault,
+  remaining: fault.times ?? Infinity,
+})
 
 /** Runs a call under a fault. Calls `respond` only if the request reaches the host. */
 export async function respondWith(

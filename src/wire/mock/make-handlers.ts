@@ -33,7 +33,7 @@ export interface MockHost<C extends Calls, Context> {
   readonly addresses: string
   readonly clock: Clock
   readonly dialect: Dialect
-  readonly faults: Faults
+  readonly faults: Faults<NameOf<C>>
   /** Session of calls without `SESSION_HEADER`. */
   readonly session: string
   /** In milliseconds. */
@@ -41,7 +41,7 @@ export interface MockHost<C extends Calls, Context> {
   readonly exclusively: Exclusively
   /** In bytes. */
   readonly postLimit: number
-  readonly log: CallLog
+  readonly log: CallLog<NameOf<C>>
 }
 
 const CONTENT_TYPES: Readonly<Partial<Record<Sends, string>>> = {

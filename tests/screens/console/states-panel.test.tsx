@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { StateActions } from '@mocks/console/mock-view'
 import { createMock } from '@mocks/create-mock'
-import type { Fault } from '@/wire/mock/faults'
+import type { Fault } from '@mocks/implementation'
 import { WorldFileError } from '@mocks/world-file'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'

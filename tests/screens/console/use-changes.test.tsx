@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
-import { contract } from '@/contract'
+import { contract, type CallName } from '@/contract'
 import { CallLog } from '@/wire/mock/call-log'
 import { CallsPanel } from '@mocks/console/calls-panel'
 
@@ -12,7 +12,7 @@ function AsSoonAsShown({ run }: { run: () => void }) {
 }
 
 test('a call made while the list of calls renders is listed', async () => {
-  const log = new CallLog()
+  const log = new CallLog<CallName>()
   const request = new Request('http://host.test/ViewBudgets.php')
   const call = () => void log.begin('listBudgets', contract.listBudgets, request, new Date(0))
   render(

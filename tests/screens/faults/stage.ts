@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { createClient, type Client, type ClientSettings } from '@/api/client'
-import { contract, type CallName } from '@/contract'
+import { callNames, type CallName } from '@/contract'
 import { renderPortal } from '@tests/support/render-portal'
 import type { FaultyCall } from '../../faults/screens'
 
@@ -12,8 +12,6 @@ type Settings = Parameters<typeof renderPortal>[0] & {
 }
 
 export const LOG_IN_AGAIN = 'Log in again to go on'
-
-const CALL_NAMES = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 
 const linesOf = (element: HTMLElement): string[] =>
   element.innerText
@@ -64,7 +62,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
         pending -= 1
       }
     }
-    return Object.fromEntries(CALL_NAMES.map((name) => [name, send(name)])) as unknown as Client // Each by its own name.
+    return Object.fromEntries(callNames.map((name) => [name, send(name)])) as unknown as Client // Each by its own name.
   }
 
   const stage = await renderPortal({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { explain } from '@/api/explain'
 import { isAmbiguous, type ApiError } from '@/wire/client/api-error'
-import { contract, type CallName } from '@/contract'
+import { callNames, contract, type CallName } from '@/contract'
 import type { SuccessMarker } from '@/wire/contract/markers'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 
@@ -11,8 +11,6 @@ const silent: typeof globalThis.fetch = (_, init) =>
 
 const fileOf = (megabytes: number) =>
   new File([new Uint8Array(megabytes * 1_000_000)], 'large.pdf', { type: 'application/pdf' })
-
-const callNames = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 
 const letter = (megabytes: number) => ({ applicationId: '12', file: fileOf(megabytes) })
 

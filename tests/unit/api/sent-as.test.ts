@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isSentAsPerson } from '@/wire/client/sent-as'
-import { contract, protocol, type CallName } from '@/contract'
+import { callNames, contract, protocol, type CallName } from '@/contract'
 import { REVIEWERS } from '@/domain/people/reviewers'
 
-const calls = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 const isChecked = (call: CallName) => isSentAsPerson(protocol, contract[call])
-const changing = calls.filter((call) => contract[call].changes.length > 0)
+const changing = callNames.filter((call) => contract[call].changes.length > 0)
 
 describe('the session is checked', () => {
   it('before every change, except those made without an account', () => {
@@ -21,6 +20,6 @@ describe('the session is checked', () => {
   })
 
   it('before no call that only reads', () => {
-    expect(calls.filter((call) => !changing.includes(call) && isChecked(call))).toEqual([])
+    expect(callNames.filter((call) => !changing.includes(call) && isChecked(call))).toEqual([])
   })
 })

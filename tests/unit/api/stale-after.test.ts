@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { invalidateAfter, callQuery } from '@/api/query'
 import { staleAfter } from '@/wire/client/stale-after'
-import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import { contract, contractRows } from '@/contract'
 import { scriptedClient } from './scripted-client'
 
 describe('what a call makes stale', () => {
@@ -32,9 +31,7 @@ describe('what a call makes stale', () => {
   })
 
   it('is nothing after a call that only reads', () => {
-    const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(
-      ([, { changes }]) => changes.length === 0,
-    )
+    const reading = contractRows.filter(([, { changes }]) => changes.length === 0)
     expect(reading.flatMap(([call]) => staleAfter(contract, call))).toEqual([])
   })
 

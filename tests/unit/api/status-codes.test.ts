@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { explain, getRefusalText } from '@/api/explain'
 import { isWrongHost } from '@/wire/client/wrong-host'
-import { contract, type CallName } from '@/contract'
+import { callNames, contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
-
-const callNames = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 
 const json = (status: number, body: unknown, type = 'application/json') =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': type } })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contract, type CallName, type Input } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import { contract, contractRows, type CallName, type Input } from '@/contract'
 import { writeRequest } from '@/wire/client/request'
 import { exampleOf, scriptedClient } from './scripted-client'
 
@@ -10,8 +9,6 @@ const BASE = 'http://host.test/rgms/'
 const written = <Name extends CallName>(call: Name, input: Input<Name>) => writeRequest(contract[call], BASE, input)
 
 const entriesOf = (body: BodyInit | null): [string, FormDataEntryValue][] => (body instanceof FormData ? [...body] : [])
-
-const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 
 describe('a request', () => {
   it.each([
@@ -96,13 +93,13 @@ describe('a request', () => {
     expect(sent instanceof File && new Uint8Array(await sent.arrayBuffer())).toEqual(bytes)
   })
 
-  it.each(rows)('is sent to its path, relative to the host: %s', (call, { method, path }) => {
+  it.each(contractRows)('is sent to its path, relative to the host: %s', (call, { method, path }) => {
     const request = written(call, exampleOf(call))
     expect(request.method).toBe(method)
     expect(request.url.startsWith(`${BASE}${path.slice(1)}`)).toBe(true)
   })
 
-  it.each(rows.filter(([, { sends }]) => sends === 'form' || sends === 'multipart'))(
+  it.each(contractRows.filter(([, { sends }]) => sends === 'form' || sends === 'multipart'))(
     'never contains the words undefined, null or [object Object]: %s',
     async (call) => {
       const { url, method, body } = written(call, exampleOf(call))

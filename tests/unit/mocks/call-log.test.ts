@@ -1,9 +1,10 @@
+import type { LoggedCall } from '@mocks/implementation'
 import { contract, type CallName } from '@/contract'
 import { describe, expect, it, test, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import { createMock, type MockSettings } from '@mocks/create-mock'
 import { asCurl } from '@/wire/mock/curl'
-import { HIDDEN, type LoggedCall } from '@/wire/mock/call-log'
+import { HIDDEN } from '@/wire/mock/call-log'
 import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
 
 function portal(settings: MockSettings = {}) {

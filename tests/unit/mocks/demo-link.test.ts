@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Conditions } from '@/wire/mock/conditions'
+import type { Conditions } from '@mocks/implementation'
 import { STATUS_CODES } from '@/domain/status/status'
 import { NAMED_APPLICATIONS, SCENARIOS } from '@mocks/seed/scenarios'
 import { readDocumentTable } from '@tests/support/document-table'

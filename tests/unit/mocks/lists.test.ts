@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, type CallName } from '@/contract'
-import type { Endpoint } from '@/wire/contract/endpoint'
+import { contract, contractRows, type CallName } from '@/contract'
 import { STATUS } from '@/domain/status/status'
 import { createMock } from '@mocks/create-mock'
 import { successBody, writeSuccess, type Dialect } from '@/wire/mock/dialect'
@@ -125,9 +124,7 @@ describe.each(DIALECTS)('the lists of a host of the %s dialect', (dialect) => {
   })
 })
 
-const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
-
-const LISTS = calls.flatMap(([call, endpoint]) => {
+const LISTS = contractRows.flatMap(([call, endpoint]) => {
   const rows = endpoint.examples[0]?.output
   return Array.isArray(rows) ? [[call, endpoint, rows] as const] : []
 })

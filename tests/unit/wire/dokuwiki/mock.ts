@@ -55,13 +55,16 @@ export const texts = {
   noRecord: 'There is no such page.',
 }
 
-export function createWiki({ dialect = 'legacy', faults = [] }: { dialect?: Dialect; faults?: readonly Fault[] } = {}) {
+export function createWiki({
+  dialect = 'legacy',
+  faults = [],
+}: { dialect?: Dialect; faults?: readonly Fault<keyof Wiki>[] } = {}) {
   const state: State = {
     pages: new Map([['lab:start', { title: 'Start', author: 'ada', draft: null }]]),
     media: new Map(),
     sessions: new Map(),
   }
-  const log = new CallLog()
+  const log = new CallLog<keyof Wiki>()
   const handlers = makeHandlers({
     calls: wiki,
     implementation,
