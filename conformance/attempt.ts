@@ -1,23 +1,29 @@
-import { forbidden, isNoFile, type Attempt } from '@/wire/conformance/checks'
+import { expectForbidden, isMissingFile, type Attempt } from '@/wire/conformance/checks'
 import type { Context } from './context'
-import { Door, Unchecked } from '@/wire/conformance/finding'
-import { spareIn, spendSpare, type SpareState } from './spares'
+import { StepVulnerability, UncheckedStep } from '@/wire/conformance/finding'
+import { getSpare, discardSpare, type SpareState } from './spares'
 
-interface AttemptOnSpare extends Omit<Attempt, 'did'> {
-  readonly on: SpareState
+interface SpareAttempt extends Omit<Attempt, 'hadEffect'> {
+  readonly state: SpareState
   readonly send: (applicationId: string) => Promise<unknown>
-  readonly did?: ((applicationId: string) => Promise<boolean | null>) | undefined
+  readonly hadEffect?: ((applicationId: string) => Promise<boolean | null>) | undefined
 }
 
 /** Tries a forbidden call on an application that no other step needs. */
-export async function attempt(context: Context, { on, send, did, ...door }: AttemptOnSpare): Promise<void> {
-  const applicationId = await spareIn(context, on)
-  const answer = send(applicationId)
-  const refused = await answer.then(() => false, isNoFile)
+export async function expectForbiddenOnSpare(
+  context: Context,
+  { state: on, send, hadEffect, ...attempt }: SpareAttempt,
+): Promise<void> {
+  const applicationId = await getSpare(context, on)
+  const response = send(applicationId)
+  const isRefused = await response.then(() => false, isMissingFile)
   try {
-    await forbidden(answer, { ...door, did: did && (() => context.observed(() => did(applicationId))) })
+    await expectForbidden(response, {
+      ...attempt,
+      hadEffect: hadEffect && (() => context.observeEffect(() => hadEffect(applicationId))),
+    })
   } catch (error) {
-    if (!refused || error instanceof Door || error instanceof Unchecked) spendSpare(context, on)
+    if (!isRefused || error instanceof StepVulnerability || error instanceof UncheckedStep) discardSpare(context, on)
     throw error
   }
 }

@@ -1,26 +1,31 @@
 import type { HostFile } from '@/wire/contract/php'
 import { ROLES } from '@/domain/people/roles'
-import { Breaks, MEANS } from '@/wire/conformance/finding'
-import { inReport, shortened } from '@/wire/conformance/words'
+import { StepFailure, CONSEQUENCES } from '@/wire/conformance/finding'
+import { formatForReport, anonymize } from '@/wire/conformance/words'
 
 /** Values of the contract. Any other text may be a name. */
-const WORDS: readonly string[] = [...ROLES, 'yes', 'no', 'unknown', 'Pending', 'Approved', 'Rejected']
+const CONTRACT_VALUES: readonly string[] = [...ROLES, 'yes', 'no', 'unknown', 'Pending', 'Approved', 'Rejected']
 
 /** Fails with `Breaks`: the screens that show the value are wrong. */
-export function same(field: string, came: unknown, expected: unknown): void {
-  if (came === expected) return
-  throw new Breaks({ field, expected: shortened(String(expected)), came: inReport(came, WORDS), means: MEANS.believes })
-}
-
-export function rowOf<Row extends { applicationId: string }>(rows: readonly Row[], applicationId: string): Row {
-  const row = rows.find((one) => one.applicationId === applicationId)
-  if (row) return row
-  throw new Breaks({
-    field: 'rows',
-    expected: 'the application of this run',
-    came: `${rows.length} others`,
-    means: 'does not show it',
+export function expectSame(field: string, actual: unknown, expected: unknown): void {
+  if (actual === expected) return
+  throw new StepFailure({
+    field,
+    expected: anonymize(String(expected)),
+    actual: formatForReport(actual, CONTRACT_VALUES),
+    consequence: CONSEQUENCES.trustsHost,
   })
 }
 
-export const isPdf = ({ blob }: HostFile): void => same('type', blob.type, 'application/pdf')
+export function requireRow<Row extends { applicationId: string }>(rows: readonly Row[], applicationId: string): Row {
+  const row = rows.find((one) => one.applicationId === applicationId)
+  if (row) return row
+  throw new StepFailure({
+    field: 'rows',
+    expected: 'the application of this run',
+    actual: `${rows.length} others`,
+    consequence: 'does not show it',
+  })
+}
+
+export const expectPdf = ({ blob }: HostFile): void => expectSame('type', blob.type, 'application/pdf')

@@ -2,159 +2,160 @@ import type { Client } from '@/api/client'
 import type { CallName, Contract } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
 import { ApiError } from '@/wire/client/api-error'
-import { isRefusal, needed } from '@/wire/conformance/checks'
-import { NotTried } from '@/wire/conformance/finding'
+import { isRefusal, requireValue } from '@/wire/conformance/checks'
+import { SkippedStep } from '@/wire/conformance/finding'
 import { RunContext, type Send } from '@/wire/conformance/run-context'
-import { shortened } from '@/wire/conformance/words'
+import { anonymize } from '@/wire/conformance/words'
 import type { Host, LogIn } from './host'
 import type { Milestone } from './milestone'
-import { applicationOf, filesOf, personOf, rows } from './sample'
+import { createApplication, createFiles, createPerson, sampleRows } from './sample'
 
-const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
+const LOG_IN_FLAGS: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
 
 /** State shared by the steps: the host, log-ins, and results of earlier steps. */
 export class Context extends RunContext<Contract, Milestone> {
-  readonly newcomer = personOf(this.mark, 'Newcomer')
-  readonly files = filesOf(this.mark)
+  readonly newcomer = createPerson(this.runId, 'Newcomer')
+  readonly files = createFiles(this.runId)
   /** Set before the response of Signup.php, which may create an account even if it fails. Follows each new password. */
   newcomerLogIn: LogIn | null = null
-  faculty: string | null = null
-  department: string | null = null
+  facultyId: string | null = null
+  departmentId: string | null = null
   /** Names of the documents on the host before the run uploads its own. */
   criteriaBefore: readonly string[] | null = null
   criteria: { name: string; file: File } | null = null
-  draft: string | null = null
+  draftId: string | null = null
   /** Goes through every step, from submission to its last report. */
-  granted: string | null = null
+  grantedId: string | null = null
   /** When `granted` was submitted, in milliseconds. */
   submittedAt: number | null = null
   /** Not shortlisted. */
-  rejected: string | null = null
+  rejectedId: string | null = null
   /** Approved, reviewed on paper, then denied. */
-  denied: string | null = null
+  deniedId: string | null = null
   /** Applications by state, for attempts that the host has to refuse (`spares.ts`). */
   readonly spares = new Map<string, Promise<string>>()
   /** Left on the host, because no call removes it. */
-  readonly left: string[] = []
+  readonly leftovers: string[] = []
   /** Role by e-mail of the accounts requested by this run and not refused. */
-  readonly accounts = new Map<string, string>()
+  readonly createdAccounts = new Map<string, string>()
   /** Ids of applications and drafts created by this run, if the host returns them. */
-  readonly made = new Set<string>()
-  #signedIn = new Map<string, Promise<Client>>()
+  readonly createdIds = new Set<string>()
+  #clients = new Map<string, Promise<Client>>()
 
   constructor(override readonly host: Host) {
     super(host)
   }
 
   /** Returns a browser without a log-in, for visitors and people who follow a link in an e-mail. */
-  visitor(): Client {
-    return this.open()
+  openVisitor(): Client {
+    return this.openBrowser()
   }
 
   /** Opens a new browser and logs in. */
-  async logIn(who: LogIn): Promise<Client> {
-    const client = this.open()
-    await client.logIn({ email: who.email, password: who.password }).catch((error: unknown) => {
-      const role = ROLES.find((role) => this.host.people[role] === who)
+  async logIn(account: LogIn): Promise<Client> {
+    const client = this.openBrowser()
+    await client.logIn({ email: account.email, password: account.password }).catch((error: unknown) => {
+      const role = ROLES.find((role) => this.host.logIns[role] === account)
       if (role === undefined || !isRefusal(error)) throw error
-      throw wrongLogIn(role, error)
+      throw skipForWrongLogIn(role, error)
     })
     return client
   }
 
   /** Returns the browser of a log-in from the command line, shared by the whole run. */
-  as(role: Role): Promise<Client> {
-    return this.#clientOf(role, () => this.logInOf(role), `as ${role}: check ${FLAG[role]}`)
+  getClient(role: Role): Promise<Client> {
+    return this.#logInOnce(role, () => this.requireLogIn(role), `as ${role}: check ${LOG_IN_FLAGS[role]}`)
   }
 
-  logInOf(role: Role): LogIn {
-    return needed(this.host.people[role], `a log-in (${FLAG[role]} email:password)`)
+  requireLogIn(role: Role): LogIn {
+    return requireValue(this.host.logIns[role], `a log-in (${LOG_IN_FLAGS[role]} email:password)`)
   }
 
   /** Returns either council role: both have the same rights. */
-  asCouncil(): Promise<Client> {
-    return this.as(this.host.people.Admin ? 'Admin' : 'urc')
+  getCouncilClient(): Promise<Client> {
+    return this.getClient(this.host.logIns.Admin ? 'Admin' : 'urc')
   }
 
   /** Returns the person who signed up in this run and owns its applications. */
-  asNewcomer(): Promise<Client> {
-    return this.#clientOf(
+  getNewcomerClient(): Promise<Client> {
+    return this.#logInOnce(
       'newcomer',
-      () => needed(this.newcomerLogIn, 'the account that Signup.php makes'),
+      () => requireValue(this.newcomerLogIn, 'the account that Signup.php makes'),
       'as who signed up',
     )
   }
 
   /** Returns whether a new password works. If so, later log-ins use it. */
-  async tookPassword(changed: LogIn): Promise<boolean> {
-    const opens = await this.logIn(changed).then(
+  async acceptsPassword(changed: LogIn): Promise<boolean> {
+    const isAccepted = await this.logIn(changed).then(
       () => true,
       () => false,
     )
-    if (opens) this.newcomerLogIn = changed
-    return opens
+    if (isAccepted) this.newcomerLogIn = changed
+    return isAccepted
   }
 
   get applicationTitle(): string {
-    return `Conformance run ${this.mark}`
+    return `Conformance run ${this.runId}`
   }
 
-  fields(title = this.applicationTitle) {
-    return applicationOf(title, this.faculty ?? '1', this.department ?? '1')
+  createFields(title = this.applicationTitle) {
+    return createApplication(title, this.facultyId ?? '1', this.departmentId ?? '1')
   }
 
   /** Runs all three stages of a submission. Resolves to the application's id. */
   async submit(title: string): Promise<string> {
-    const client = await this.asNewcomer()
-    const fields = this.fields(title)
+    const client = await this.getNewcomerClient()
+    const fields = this.createFields(title)
     await client.submitApplication(fields)
     await client.uploadFiles({ ...fields, ...this.files })
-    await client.submitRows({ ...fields, ...rows })
-    return this.idOf(client, title)
+    await client.submitRows({ ...fields, ...sampleRows })
+    return this.findId(client, title)
   }
 
   /** Finds an id in the newcomer's list: not every host returns it on submission. */
-  async idOf(client: Client, title: string): Promise<string> {
+  async findId(client: Client, title: string): Promise<string> {
     const row = (await client.listSubmittedApplications({})).find(({ projectTitle }) => projectTitle === title)
-    return needed(row, `"${title}" in SubmittedGrants.php`).applicationId
+    return requireValue(row, `"${title}" in SubmittedGrants.php`).applicationId
   }
 
   protected override async send(call: CallName, input: unknown, send: Send): Promise<unknown> {
-    const output = await this.#noteAccount(call, input, send)
-    this.#noteApplication(call, output)
+    const output = await this.#recordAccount(call, input, send)
+    this.#recordApplication(call, output)
     return output
   }
 
   /** Records an account before requesting it: a host can create one and still fail. */
-  async #noteAccount(call: CallName, input: unknown, send: Send): Promise<unknown> {
+  async #recordAccount(call: CallName, input: unknown, send: Send): Promise<unknown> {
     if (call !== 'signUp' && call !== 'createAccount') return send(input)
     const { email, role = 'Applicant' } = input as { email: string; role?: string } // Input of both calls.
-    const known = this.accounts.has(email)
-    this.accounts.set(email, role)
+    const wasRecorded = this.createdAccounts.has(email)
+    this.createdAccounts.set(email, role)
     return send(input).catch((error: unknown) => {
-      if (!known && isRefusal(error)) this.accounts.delete(email)
+      if (!wasRecorded && isRefusal(error)) this.createdAccounts.delete(email)
       throw error
     })
   }
 
-  #noteApplication(call: CallName, output: unknown): void {
+  #recordApplication(call: CallName, output: unknown): void {
     const { applicationId } = Object(output) as { applicationId?: unknown } // Optional in both replies.
-    const makes = call === 'submitApplication' || call === 'saveForm'
-    if (makes && typeof applicationId === 'string') this.made.add(applicationId)
+    const createsApplication = call === 'submitApplication' || call === 'saveForm'
+    if (createsApplication && typeof applicationId === 'string') this.createdIds.add(applicationId)
   }
 
-  async #clientOf(key: string, who: () => LogIn, how: string): Promise<Client> {
-    const client = this.#signedIn.get(key) ?? this.logIn(who())
-    this.#signedIn.set(key, client)
+  async #logInOnce(key: string, getLogIn: () => LogIn, logInHint: string): Promise<Client> {
+    const client = this.#clients.get(key) ?? this.logIn(getLogIn())
+    this.#clients.set(key, client)
     return client.catch((error: unknown) => {
-      if (error instanceof NotTried) throw error
-      if (!(error instanceof ApiError) || error.kind !== 'timeout') throw new NotTried(`nobody could log in ${how}`)
-      this.#signedIn.delete(key)
+      if (error instanceof SkippedStep) throw error
+      if (!(error instanceof ApiError) || error.kind !== 'timeout')
+        throw new SkippedStep(`nobody could log in ${logInHint}`)
+      this.#clients.delete(key)
       throw error
     })
   }
 }
 
 /** A refused log-in is more likely a mistake in the command line than in the host. */
-const wrongLogIn = (role: Role, { serverText }: ApiError): NotTried =>
-  new NotTried(`the log-in was refused, "${shortened(serverText)}": check ${FLAG[role]}`)
+const skipForWrongLogIn = (role: Role, { serverText }: ApiError): SkippedStep =>
+  new SkippedStep(`the log-in was refused, "${anonymize(serverText)}": check ${LOG_IN_FLAGS[role]}`)

@@ -3,58 +3,61 @@ import { ApiError } from '@/wire/client/api-error'
 import type { Input } from '@/contract'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { isNoFile, needed } from '@/wire/conformance/checks'
-import { same } from './checks'
+import { isMissingFile, requireValue } from '@/wire/conformance/checks'
+import { expectSame } from './checks'
 import type { Context } from './context'
 import { describeFailure } from '@/wire/conformance/failure-words'
-import { NotTried, Unchecked } from '@/wire/conformance/finding'
-import { fileOf } from './words'
+import { SkippedStep, UncheckedStep } from '@/wire/conformance/finding'
+import { formatCallFile } from './words'
 
 /** Finds data that exists on the host, for attempts to read it. */
 
 /** Null if the host has no such application. */
-export const statusOf = async (context: Context, applicationId: string): Promise<string | null> =>
-  (await context.visitor().getDetails({ applicationId }))?.status ?? null
+export const readStatus = async (context: Context, applicationId: string): Promise<string | null> =>
+  (await context.openVisitor().getDetails({ applicationId }))?.status ?? null
 
-export async function detailsOf(context: Context, applicationId: string) {
-  return needed(await context.visitor().getDetails({ applicationId }), 'its details')
+export async function readDetails(context: Context, applicationId: string) {
+  return requireValue(await context.openVisitor().getDetails({ applicationId }), 'its details')
 }
 
-export async function hasStatus(context: Context, applicationId: string, expected: string): Promise<void> {
-  const status = await statusOf(context, applicationId)
-  if (status === null) throw new Unchecked(`${fileOf('getDetails')} returned nothing`)
-  same('Status', status, expected)
+export async function expectStatus(context: Context, applicationId: string, expected: string): Promise<void> {
+  const status = await readStatus(context, applicationId)
+  if (status === null) throw new UncheckedStep(`${formatCallFile('getDetails')} returned nothing`)
+  expectSame('Status', status, expected)
 }
 
 /** Returns the dates of the host in the form in which it takes them. */
-export async function currentDates(context: Context): Promise<Input<'setApplicationDates'>> {
-  const { openDate, closeDate } = await context.visitor().getApplicationDates({})
-  const year = /"Year"\s*:\s*"?(\d{4})/i.exec(context.reply)?.[1]
-  const [open = '', openTime = ''] = needed(openDate, 'an opening date').split(' ')
-  const [close = '', closeTime = ''] = needed(closeDate, 'a closing date').split(' ')
-  const timeOf = (time: string, otherwise: string) => time.replace(/^(\d\d:\d\d):00$/, '$1') || otherwise
+export async function readDates(context: Context): Promise<Input<'setApplicationDates'>> {
+  const { openDate, closeDate } = await context.openVisitor().getApplicationDates({})
+  const year = /"Year"\s*:\s*"?(\d{4})/i.exec(context.lastBody)?.[1]
+  const [open = '', openTime = ''] = requireValue(openDate, 'an opening date').split(' ')
+  const [close = '', closeTime = ''] = requireValue(closeDate, 'a closing date').split(' ')
+  const formatTime = (time: string, fallback: string) => time.replace(/^(\d\d:\d\d):00$/, '$1') || fallback
   return {
     openDate: open,
-    openTime: timeOf(openTime, '00:00'),
+    openTime: formatTime(openTime, '00:00'),
     closeDate: close,
-    closeTime: timeOf(closeTime, '23:59'),
+    closeTime: formatTime(closeTime, '23:59'),
     // Not every host returns it. The portal suggests the year of the opening date.
     year: year ?? open.slice(0, 4),
   }
 }
 
-export async function anyApplication(context: Context): Promise<string> {
-  const [first] = await (await context.asCouncil()).listApplications({})
-  return needed(first, 'an application in ViewApplication.php').applicationId
+export async function findApplication(context: Context): Promise<string> {
+  const [first] = await (await context.getCouncilClient()).listApplications({})
+  return requireValue(first, 'an application in ViewApplication.php').applicationId
 }
 
 /** Prefers an application of this run to one of the applicant who can log in. */
-export async function ownedApplication(context: Context): Promise<{ owner: Client; applicationId: string }> {
-  if (context.newcomerLogIn && context.granted)
-    return { owner: await context.asNewcomer(), applicationId: context.granted }
-  const owner = await context.as('Applicant')
+export async function findOwnedApplication(context: Context): Promise<{ owner: Client; applicationId: string }> {
+  if (context.newcomerLogIn && context.grantedId)
+    return { owner: await context.getNewcomerClient(), applicationId: context.grantedId }
+  const owner = await context.getClient('Applicant')
   const [first] = await owner.listSubmittedApplications({})
-  return { owner, applicationId: needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId }
+  return {
+    owner,
+    applicationId: requireValue(first, 'an application of the applicant in SubmittedGrants.php').applicationId,
+  }
 }
 
 /** Calls that should serve a file to some people only. */
@@ -69,15 +72,18 @@ export type GuardedFile =
 
 export type Download = (client: Client) => Promise<unknown>
 
-const MOST_LOOKED_AT = 12
+const MAX_DOWNLOADS = 12
 
-const ids = (rows: readonly { applicationId: string }[]) => rows.map(({ applicationId }) => applicationId)
+const getIds = (rows: readonly { applicationId: string }[]) => rows.map(({ applicationId }) => applicationId)
 
 /** Returns possible files with a person who may download them. */
-async function candidates(call: GuardedFile, context: Context): Promise<{ insider: Client; downloads: Download[] }> {
+async function findCandidates(
+  call: GuardedFile,
+  context: Context,
+): Promise<{ insider: Client; downloads: Download[] }> {
   if (call === 'downloadAgreement' || call === 'downloadApplicationPdf' || call === 'downloadDetailsFile') {
-    const { owner, applicationId } = await ownedApplication(context)
-    const others = ids(await owner.listSubmittedApplications({}))
+    const { owner, applicationId } = await findOwnedApplication(context)
+    const others = getIds(await owner.listSubmittedApplications({}))
     const downloads = [applicationId, ...others].map(
       (applicationId): Download =>
         (client) =>
@@ -87,14 +93,14 @@ async function candidates(call: GuardedFile, context: Context): Promise<{ inside
     )
     return { insider: owner, downloads }
   }
-  const insider = await context.asCouncil()
+  const insider = await context.getCouncilClient()
   switch (call) {
     case 'downloadCriteria': {
       const { criteria } = await insider.listCriteria({})
       return { insider, downloads: criteria.map((fileName) => (client) => client.downloadCriteria({ fileName })) }
     }
     case 'downloadProgressReport': {
-      const downloads = ids(await insider.listProgressReports({})).flatMap((applicationId) =>
+      const downloads = getIds(await insider.listProgressReports({})).flatMap((applicationId) =>
         REPORT_KINDS.map(
           ({ download }): Download =>
             (client) =>
@@ -104,7 +110,7 @@ async function candidates(call: GuardedFile, context: Context): Promise<{ inside
       return { insider, downloads }
     }
     case 'downloadBudget': {
-      const downloads = ids(await insider.listBudgets({})).flatMap((applicationId) =>
+      const downloads = getIds(await insider.listBudgets({})).flatMap((applicationId) =>
         BUDGET_KINDS.map(
           ({ download }): Download =>
             (client) =>
@@ -130,18 +136,18 @@ async function candidates(call: GuardedFile, context: Context): Promise<{ inside
 }
 
 /** Finds a file that exists: a missing one is refused to everybody. */
-export async function existingFile(call: GuardedFile, context: Context): Promise<Download> {
-  const { insider, downloads } = await candidates(call, context)
-  let why = new NotTried('the host has no such file to try it on')
-  for (const download of downloads.slice(0, MOST_LOOKED_AT)) {
+export async function findDownload(call: GuardedFile, context: Context): Promise<Download> {
+  const { insider, downloads } = await findCandidates(call, context)
+  let skip = new SkippedStep('the host has no such file to try it on')
+  for (const download of downloads.slice(0, MAX_DOWNLOADS)) {
     try {
       await download(insider)
       return download
     } catch (error) {
-      if (isNoFile(error)) continue
+      if (isMissingFile(error)) continue
       if (!(error instanceof ApiError && ['not-json', 'http'].includes(error.kind))) throw error
-      why = new Unchecked(`${fileOf(call)} answered with ${describeFailure(error)}`)
+      skip = new UncheckedStep(`${formatCallFile(call)} responded with ${describeFailure(error)}`)
     }
   }
-  throw why
+  throw skip
 }

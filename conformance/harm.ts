@@ -5,25 +5,33 @@ import { onlyReads } from '@/wire/contract/endpoint'
 const HARMS: readonly string[] = ['account takeover', 'mail relay', 'confidential files', 'foreign writes', 'reading']
 
 /** Returns the place of a harm in the order, worst first. */
-export const rankOf = (harm: string): number => HARMS.indexOf(harm)
+export const getHarmRank = (harm: string): number => HARMS.indexOf(harm)
 
 const CRITICAL: readonly string[] = ['account takeover', 'mail relay', 'confidential files']
 
 export const isCritical = (harm: string): boolean => CRITICAL.includes(harm)
 
-const TAKEOVER: readonly CallName[] = ['logIn', 'logOut', 'signUp', 'createAccount', 'changePassword', 'resetPassword']
-const MAIL: readonly CallName[] = ['sendEmail', 'requestAgreementByEmail']
+const ACCOUNT_CALLS: readonly CallName[] = [
+  'logIn',
+  'logOut',
+  'signUp',
+  'createAccount',
+  'changePassword',
+  'resetPassword',
+]
+const EMAIL_CALLS: readonly CallName[] = ['sendEmail', 'requestAgreementByEmail']
 
-export function harmOf(call: CallName): string {
-  if (TAKEOVER.includes(call)) return 'account takeover'
-  if (MAIL.includes(call)) return 'mail relay'
+export function getHarm(call: CallName): string {
+  if (ACCOUNT_CALLS.includes(call)) return 'account takeover'
+  if (EMAIL_CALLS.includes(call)) return 'mail relay'
   if (!onlyReads(contract[call])) return 'foreign writes'
-  const isFile = contract[call].replies === 'blob' && !/criteria/i.test(call)
+  const isFile = contract[call].responseType === 'blob' && !/criteria/i.test(call)
   return isFile || call === 'getFormData' ? 'confidential files' : 'reading'
 }
 
-const WITH_A_NUMBER = /^(decideAs|submitReview|getDetails|downloadDetailsFile|downloadApplicationPdf|getApplicationTo)/
+const CALLS_BY_NUMBER =
+  /^(decideAs|submitReview|getDetails|downloadDetailsFile|downloadApplicationPdf|getApplicationTo)/
 
 /** Section of the documentation that says how to shut a door. */
-export const docsOf = (call: CallName): string =>
-  `docs/going-live.md#${WITH_A_NUMBER.test(call) ? 'what-anybody-gets-with-a-number' : 'what-the-portal-cannot-secure'}`
+export const getDocsLink = (call: CallName): string =>
+  `docs/going-live.md#${CALLS_BY_NUMBER.test(call) ? 'what-anybody-gets-with-a-number' : 'what-the-portal-cannot-secure'}`

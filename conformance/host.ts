@@ -6,7 +6,7 @@ import {
   type Host as HostOf,
   type HostSettings as SettingsOf,
 } from '@/wire/conformance/host'
-import { messageShown } from './failure-words'
+import { describeConsequence } from './failure-words'
 
 export interface LogIn {
   readonly email: string
@@ -15,36 +15,37 @@ export interface LogIn {
 
 export interface Host extends HostOf<Contract> {
   /** Existing accounts. */
-  readonly people: Readonly<Partial<Record<Role, LogIn>>>
+  readonly logIns: Readonly<Partial<Record<Role, LogIn>>>
   /** Runs a function at another host time. Only the mock supports it. */
-  readonly at?: <Result>(moment: Date, run: () => Promise<Result>) => Promise<Result>
+  readonly runAt?: <Result>(moment: Date, run: () => Promise<Result>) => Promise<Result>
 }
 
-export interface HostSettings extends Pick<Host, 'people' | 'at'>, Omit<SettingsOf<Contract>, 'protocol' | 'meansOf'> {}
+export interface HostSettings
+  extends Pick<Host, 'logIns' | 'runAt'>, Omit<SettingsOf<Contract>, 'protocol' | 'describeConsequence'> {}
 
-export const createHost = ({ people, at, ...settings }: HostSettings): Host => ({
-  ...createHostOf({ ...settings, protocol, meansOf: messageShown }),
-  people,
-  ...(at && { at }),
+export const createHost = ({ logIns: people, runAt: at, ...settings }: HostSettings): Host => ({
+  ...createHostOf({ ...settings, protocol, describeConsequence }),
+  logIns: people,
+  ...(at && { runAt: at }),
 })
 
 export interface RealHostSettings {
   readonly address: string
-  readonly write: boolean
-  readonly people: Host['people']
+  readonly mayWrite: boolean
+  readonly logIns: Host['logIns']
   readonly timeout?: number
 }
 
 /** Includes the folder, because two hosts on one server differ only in it. */
-function nameOf(address: string): string {
+function formatHostName(address: string): string {
   const { host, pathname } = new URL(address)
   return `${host}${pathname.replace(/\/$/, '')}`
 }
 
-export const realHost = ({ address, ...settings }: RealHostSettings): Host =>
+export const createRealHost = ({ address, ...settings }: RealHostSettings): Host =>
   createHost({
     ...settings,
-    name: nameOf(address),
+    name: formatHostName(address),
     base: address.endsWith('/') ? address : `${address}/`,
-    open: () => withCookies(globalThis.fetch),
+    openBrowser: () => withCookies(globalThis.fetch),
   })

@@ -2,11 +2,11 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isHostAddress } from '../scripts/support/host-address.mjs'
-import { conformance, exitCodeOf, isTried, reportJson, type Result, type WrongHost } from './conformance'
-import { realHost, type Host, type LogIn } from './host'
-import { reportHtml } from './report/html'
-import { reportJunit } from './report/junit'
-import { reportText } from './report/text'
+import { testHost, getExitCode, isHostReport, formatJsonReport, type HostReport, type WrongHost } from './conformance'
+import { createRealHost, type Host, type LogIn } from './host'
+import { formatHtmlReport } from './report/html'
+import { formatJunitReport } from './report/junit'
+import { formatTextReport } from './report/text'
 
 const USAGE = `Checks whether the portal can go live on a host. Without --write, nothing is changed there.
 
@@ -23,11 +23,11 @@ const USAGE = `Checks whether the portal can go live on a host. Without --write,
 The exit code is 0 unless something breaks, 2 for a wrong command line.`
 
 /** An invalid command line. The message is shown to the user. */
-class Misuse extends Error {
+class UsageError extends Error {
   override readonly name = 'Misuse'
 }
 
-function readArguments(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -46,94 +46,107 @@ function readArguments(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error))
+    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** @param given `email:password`; the password may contain colons */
-function logIn(given: string | undefined): LogIn | undefined {
-  if (given === undefined) return undefined
-  const [email = '', ...password] = given.split(':')
-  if (password.length === 0) throw new Misuse('A log-in is given as email:password.')
+/** @param argument `email:password`; the password may contain colons */
+function parseLogIn(argument: string | undefined): LogIn | undefined {
+  if (argument === undefined) return undefined
+  const [email = '', ...password] = argument.split(':')
+  if (password.length === 0) throw new UsageError('A log-in is given as email:password.')
   return { email, password: password.join(':') }
 }
 
-type Arguments = ReturnType<typeof readArguments>
+type Arguments = ReturnType<typeof parseArguments>
 
-function checked(args: Arguments): Arguments {
+function checkArguments(args: Arguments): Arguments {
   const { host, write, junit, html } = args
   const people = [args['as-applicant'], args['as-admin'], args['as-urc']].filter((given) => given !== undefined)
   if (host !== undefined && !isHostAddress(host))
-    throw new Misuse('--host takes an address that starts with http:// or https://')
+    throw new UsageError('--host takes an address that starts with http:// or https://')
   if (host === undefined && (write || people.length > 0))
-    throw new Misuse('--write and --as-... are for a host that --host names.')
-  if (write && args['read-only']) throw new Misuse('--write and --read-only exclude each other.')
+    throw new UsageError('--write and --as-... are for a host that --host names.')
+  if (write && args['read-only']) throw new UsageError('--write and --read-only exclude each other.')
   // Check before the run, which may take minutes.
   for (const file of [junit, html])
-    if (file !== undefined && !existsSync(dirname(resolve(file)))) throw new Misuse(`There is no folder for ${file}.`)
+    if (file !== undefined && !existsSync(dirname(resolve(file))))
+      throw new UsageError(`There is no folder for ${file}.`)
   return args
 }
 
-/** @param atHand default hosts; none in the package for administrators */
-async function hostsOf(args: Arguments, atHand?: () => Promise<readonly Host[]>): Promise<readonly Host[]> {
+/** @param createDefaultHosts default hosts; none in the package for administrators */
+async function createHosts(
+  args: Arguments,
+  createDefaultHosts?: () => Promise<readonly Host[]>,
+): Promise<readonly Host[]> {
   if (args.host === undefined) {
-    if (atHand === undefined) throw new Misuse('Name the host, for example: --host https://grants.example.org/RGMS')
-    return atHand()
+    if (createDefaultHosts === undefined)
+      throw new UsageError('Name the host, for example: --host https://grants.example.org/RGMS')
+    return createDefaultHosts()
   }
-  const people = { Applicant: logIn(args['as-applicant']), Admin: logIn(args['as-admin']), urc: logIn(args['as-urc']) }
-  return [realHost({ address: args.host, write: args.write, people })]
+  const people = {
+    Applicant: parseLogIn(args['as-applicant']),
+    Admin: parseLogIn(args['as-admin']),
+    urc: parseLogIn(args['as-urc']),
+  }
+  return [createRealHost({ address: args.host, mayWrite: args.write, logIns: people })]
 }
 
 const CLEAR_LINE = '\r\u001B[2K'
 
-async function tryAll(hosts: readonly Host[], signal: AbortSignal): Promise<(Result | WrongHost)[]> {
-  const results: (Result | WrongHost)[] = []
+async function testHosts(hosts: readonly Host[], signal: AbortSignal): Promise<(HostReport | WrongHost)[]> {
+  const results: (HostReport | WrongHost)[] = []
   // Show progress on a terminal.
-  const tell = (text: string) => process.stderr.isTTY && process.stderr.write(CLEAR_LINE + text)
+  const showProgress = (text: string) => process.stderr.isTTY && process.stderr.write(CLEAR_LINE + text)
   for (const host of hosts) {
-    let tried = 0
-    const onLine = (_: unknown, steps: number) => tell(`${host.name}: ${++tried} of ${steps}`)
-    results.push(await conformance(host, { signal, onLine, onEstimate: console.error }))
+    let finishedSteps = 0
+    const onResult = (_: unknown, steps: number) => showProgress(`${host.name}: ${++finishedSteps} of ${steps}`)
+    results.push(await testHost(host, { signal, onResult, onEstimate: console.error }))
   }
-  tell('')
+  showProgress('')
   return results
 }
 
-function write(results: readonly (Result | WrongHost)[], { json, junit, html, strict }: Arguments): void {
-  const tried = results.filter(isTried)
-  const texts = results.map((result) => (isTried(result) ? reportText(result.summary) : result.wrong))
-  console.log(json ? reportJson(results) : texts.join('\n\n'))
+function writeReports(results: readonly (HostReport | WrongHost)[], { json, junit, html, strict }: Arguments): void {
+  const hostReports = results.filter(isHostReport)
+  const texts = results.map((result) => (isHostReport(result) ? formatTextReport(result.summary) : result.problem))
+  console.log(json ? formatJsonReport(results) : texts.join('\n\n'))
   if (junit !== undefined)
     writeFileSync(
       junit,
-      reportJunit(
-        tried.map(({ run }) => run),
+      formatJunitReport(
+        hostReports.map(({ run }) => run),
         strict,
       ),
     )
   if (html !== undefined)
     writeFileSync(
       html,
-      reportHtml(
-        tried.map(({ summary }) => summary),
+      formatHtmlReport(
+        hostReports.map(({ summary }) => summary),
         new Date(),
       ),
     )
 }
 
 /** Milliseconds after which a signal counts as another one. */
-const AGAIN = 1000
+const MIN_SIGNAL_INTERVAL = 1000
 
 /** Runs a command line. Resolves to the exit code. */
-export async function main(args: readonly string[], atHand?: () => Promise<readonly Host[]>): Promise<0 | 1 | 2> {
-  const stopped = new AbortController()
-  const stop = () => stopped.abort()
+export async function main(
+  args: readonly string[],
+  createDefaultHosts?: () => Promise<readonly Host[]>,
+): Promise<0 | 1 | 2> {
+  const abort = new AbortController()
+  const stop = () => abort.abort()
   // The first signal lets the run clean up, a later one ends it. npm sends each Ctrl C twice.
-  let since = Infinity
+  let firstSignalAt = Infinity
   const onSignal = () => {
-    if (performance.now() - since > AGAIN) process.exit(1)
-    if (since === Infinity) console.error('Stopping: the run deletes its applications and reports what is left.')
-    since = Math.min(since, performance.now())
+    if (performance.now() - firstSignalAt > MIN_SIGNAL_INTERVAL) process.exit(1)
+    if (firstSignalAt === Infinity)
+      console.error('Stopping: the run deletes its applications and reports what is left.')
+    firstSignalAt = Math.min(firstSignalAt, performance.now())
     stop()
   }
   process.on('SIGINT', onSignal)
@@ -141,16 +154,16 @@ export async function main(args: readonly string[], atHand?: () => Promise<reado
   // The reader has closed the pipe, as in `| head`.
   process.stdout.on('error', stop)
   try {
-    const read = checked(readArguments(args))
-    if (read.help) {
+    const parsedArgs = checkArguments(parseArguments(args))
+    if (parsedArgs.help) {
       console.log(USAGE)
       return 0
     }
-    const results = await tryAll(await hostsOf(read, atHand), stopped.signal)
-    write(results, read)
-    return exitCodeOf(results, read.strict)
+    const results = await testHosts(await createHosts(parsedArgs, createDefaultHosts), abort.signal)
+    writeReports(results, parsedArgs)
+    return getExitCode(results, parsedArgs.strict)
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error
+    if (!(error instanceof UsageError)) throw error
     console.error(`${error.message}\n\n${USAGE}`)
     return 2
   }

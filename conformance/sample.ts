@@ -3,7 +3,7 @@ import { splitRows, type FormValues, type ApplicationRows } from '@/domain/appli
 import { sampleApplication, sampleRow } from '@/domain/application/sample-application'
 
 /** Creates a PDF of one empty page. A comment makes it unique. */
-export function pdf(name: string, mark: string): File {
+export function createPdf(name: string, mark: string): File {
   const objects = [
     '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n',
     '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n',
@@ -19,17 +19,17 @@ export function pdf(name: string, mark: string): File {
   return new File([text, table, end], `${name}.pdf`, { type: 'application/pdf' })
 }
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Creates an empty archive that passes for a Word file by its first bytes and name. A comment makes it unique. */
-export function docx(name: string, mark: string): File {
+export function createDocx(name: string, mark: string): File {
   const comment = new TextEncoder().encode(`${mark} ${name}`)
   const end = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(16), comment.length, 0])
-  return new File([end, comment], `${name}.docx`, { type: WORD })
+  return new File([end, comment], `${name}.docx`, { type: WORD_TYPE })
 }
 
 /** Uses a reserved e-mail domain. The password is random: the report prints the mark, and the account remains. */
-export function personOf(mark: string, name: string): Input<'signUp'> {
+export function createPerson(mark: string, name: string): Input<'signUp'> {
   const password = `aA1-${crypto.randomUUID()}`
   return {
     firstName: 'Conformance',
@@ -46,7 +46,7 @@ export const noLeave = { leaveRequested: 'no', leaveDate: '', leaveDuration: '' 
 const sample = splitRows(sampleApplication())
 
 /** Values of an application with leave: some legacy hosts accept no other. */
-export const applicationOf = (title: string, faculty: string, department: string): FormValues => ({
+export const createApplication = (title: string, faculty: string, department: string): FormValues => ({
   ...sample.answers,
   name: 'Conformance Newcomer',
   faculty,
@@ -63,7 +63,7 @@ export const applicationOf = (title: string, faculty: string, department: string
   researchFacilities: 'A herbarium.\nA greenhouse; සුබ, நன்றி.',
 })
 
-export const rows: ApplicationRows = {
+export const sampleRows: ApplicationRows = {
   ...sample.rows,
   grantRows: [
     sampleRow('grantRows'),
@@ -72,9 +72,9 @@ export const rows: ApplicationRows = {
   fundingRows: [sampleRow('fundingRows')],
 }
 
-export const filesOf = (mark: string) => ({
-  projectProposal: pdf('proposal', mark),
-  projectBudget: pdf('budget', mark),
-  projectCV: pdf('cv', mark),
-  coInvestigatorsCVs: pdf('cvs', mark),
+export const createFiles = (mark: string) => ({
+  projectProposal: createPdf('proposal', mark),
+  projectBudget: createPdf('budget', mark),
+  projectCV: createPdf('cv', mark),
+  coInvestigatorsCVs: createPdf('cvs', mark),
 })

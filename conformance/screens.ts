@@ -1,11 +1,11 @@
 import type { CallName } from '@/contract'
 import { REVIEWERS } from '@/domain/people/reviewers'
 
-const STEP = ['getApplicationDates', 'saveForm', 'saveFileUploads'] as const
+const FORM_CALLS = ['getApplicationDates', 'saveForm', 'saveFileUploads'] as const
 
-const TAB = ['getFormData', 'listSubmittedApplications', ...STEP] as const
+const EDIT_CALLS = ['getFormData', 'listSubmittedApplications', ...FORM_CALLS] as const
 
-const LISTS = [
+const LIST_CALLS = [
   'listApplications',
   'listApplicationsToShortlist',
   'listApprovals',
@@ -13,7 +13,7 @@ const LISTS = [
   'listApprovedApplications',
 ] as const
 
-const SAVED_REVIEWERS = REVIEWERS.map(({ number }) => `saveReviewer${number}` as const)
+const SAVE_REVIEWER_CALLS = REVIEWERS.map(({ number }) => `saveReviewer${number}` as const)
 
 /** The calls of each screen, by its title in the portal. Excludes previews, search and dossiers, which many lists open. */
 export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
@@ -26,16 +26,16 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   'Profile Information': ['getProfile', 'changePassword'],
   'Change Password': ['changePassword'],
 
-  'Apply New Grant: Profile': [...STEP, 'getProfile', 'getFormData', 'listFaculties', 'listDepartments'],
-  'Apply New Grant: Projects': STEP,
-  'Apply New Grant: Investigator': STEP,
-  'Apply New Grant: Uploads': STEP,
-  'Apply New Grant: Reviewers': [...STEP, 'submitApplication', 'uploadFiles', 'submitRows'],
-  'Edit application: Profile': TAB,
-  'Edit application: Projects': TAB,
-  'Edit application: Investigator': TAB,
-  'Edit application: Uploads': [...TAB, 'downloadDetailsFile'],
-  'Edit application: Reviewers': TAB,
+  'Apply New Grant: Profile': [...FORM_CALLS, 'getProfile', 'getFormData', 'listFaculties', 'listDepartments'],
+  'Apply New Grant: Projects': FORM_CALLS,
+  'Apply New Grant: Investigator': FORM_CALLS,
+  'Apply New Grant: Uploads': FORM_CALLS,
+  'Apply New Grant: Reviewers': [...FORM_CALLS, 'submitApplication', 'uploadFiles', 'submitRows'],
+  'Edit application: Profile': EDIT_CALLS,
+  'Edit application: Projects': EDIT_CALLS,
+  'Edit application: Investigator': EDIT_CALLS,
+  'Edit application: Uploads': [...EDIT_CALLS, 'downloadDetailsFile'],
+  'Edit application: Reviewers': EDIT_CALLS,
 
   'Submitted Grants': [
     'listSubmittedApplications',
@@ -59,13 +59,13 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   ],
   'Order Applications': ['listApplicationsToShortlist', 'downloadApplicationPdf', 'shortlistOrReject'],
   'Request Approval': ['listApprovals', 'saveHod', 'saveDean', 'sendEmail'],
-  'Send Reviewers': ['listReviewers', 'downloadEvaluationReport', ...SAVED_REVIEWERS, 'sendEmail'],
+  'Send Reviewers': ['listReviewers', 'downloadEvaluationReport', ...SAVE_REVIEWER_CALLS, 'sendEmail'],
   'Reviewer Documents': [
     'listReviewers',
     'checkFileExistence',
     'downloadDetailsFile',
     'uploadReviewerDocument',
-    ...SAVED_REVIEWERS,
+    ...SAVE_REVIEWER_CALLS,
   ],
   'Approved Applications': [
     'listApprovedApplications',
@@ -99,12 +99,19 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
   ],
 
   // These sum up others, so a finding names the others first.
-  'The year': [...LISTS, 'getDetails'],
-  Dashboard: ['listSubmittedApplications', ...LISTS, 'listAgreements', 'listBudgets', 'listProgressReports', 'logOut'],
+  'The year': [...LIST_CALLS, 'getDetails'],
+  Dashboard: [
+    'listSubmittedApplications',
+    ...LIST_CALLS,
+    'listAgreements',
+    'listBudgets',
+    'listProgressReports',
+    'logOut',
+  ],
 }
 
 export const SCREEN_TITLES = Object.keys(CALLS_OF_SCREENS)
 
 /** Returns the titles of the screens that make a call. */
-export const screensOf = (call: CallName): string[] =>
+export const findScreens = (call: CallName): string[] =>
   SCREEN_TITLES.filter((screen) => CALLS_OF_SCREENS[screen]?.includes(call))

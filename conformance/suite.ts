@@ -11,7 +11,7 @@ import { readingSteps } from './steps/reading'
 import { reviewSteps } from './steps/review'
 
 /** Steps that need no permission to write. */
-export const readingSuite: readonly Step[] = [
+export const readOnlySuite: readonly Step[] = [
   ...readingSteps,
   ...[...visitorSteps, ...accessSteps].filter(({ call }) => onlyReads(contract[call])),
   ...fieldSteps,

@@ -1,5 +1,5 @@
 import { contract, type CallName } from '@/contract'
-import { fileOf as fileOfEndpoint } from '@/wire/conformance/words'
+import { formatFile as fileOfEndpoint } from '@/wire/conformance/words'
 
 /** Method and file of a call. */
-export const fileOf = (call: CallName): string => fileOfEndpoint(contract[call])
+export const formatCallFile = (call: CallName): string => fileOfEndpoint(contract[call])

@@ -11,12 +11,12 @@ const { values } = parseArgs({
 
 /** @param {typeof import('../src/contract/index.ts')} module */
 const rowsOf = ({ contract }) =>
-  Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => ({
+  Object.entries(contract).map(([name, { method, path, sends, responseType, action, optional }]) => ({
     name,
     method,
     path,
     sends,
-    replies,
+    responseType,
     action,
     optional,
   }))
@@ -26,7 +26,7 @@ const rows = await withModule('/src/contract/index.ts', rowsOf)
 const asMarkdown = () => {
   /** @param {unknown[]} cells */
   const line = (cells) => `| ${cells.join(' | ')} |`
-  const columns = ['Call', 'Method', 'Path', 'Sends', 'Replies', 'Action', 'Optional']
+  const columns = ['Call', 'Method', 'Path', 'Sends', 'Response type', 'Action', 'Optional']
   const cells = rows.map((row) => [...Object.values(row).slice(0, -1), row.optional ? 'yes' : ''])
   return [line(columns), line(columns.map(() => '---')), ...cells.map(line)].join('\n')
 }

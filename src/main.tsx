@@ -5,7 +5,7 @@ import { createServices, type ServicesSettings, type ShellServices } from '@/app
 import './app/before-paint'
 import './lib/random-uuid'
 import { createRoutes, loadForHydration } from './app/create-routes'
-import { clientLater } from '@/wire/client/client-later'
+import { createLazyClient } from '@/wire/client/client-later'
 import { keepFilled, takeFilled } from '@/form/filled-early'
 import { browserChannel } from '@/api/session-channel'
 import { getBrowserStorage } from './lib/storage'
@@ -66,7 +66,7 @@ function findStartFailure(): string | null {
 function createPortal(connection: Connection, { local, tab, suffix }: TabStorage): ShellServices {
   return createServices({
     ...connection,
-    connect: (settings) => clientLater(async () => (await import('@/api/client')).createClient(settings)),
+    connect: (settings) => createLazyClient(async () => (await import('@/api/client')).createClient(settings)),
     base: getHostBase(),
     channel: browserChannel(`session ${getHostBase()}${suffix}`, local),
     openWithReload: (address) => location.replace(getPagesAddress() + address.slice(1)),

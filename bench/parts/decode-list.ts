@@ -1,8 +1,8 @@
-import { readJsonReply } from '@/wire/client/reply'
+import { readJsonResponse } from '@/wire/client/reply'
 import { contract, protocol } from '@/contract'
 
 export const decodeList = (body: string) =>
-  readJsonReply(
+  readJsonResponse(
     { call: 'listApplications', endpoint: contract.listApplications, protocol },
     body,
     200,

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatAndList, formatCount } from '@/lib/format'
 import { STYLE } from './style'
-import type { WorstGrade, Summary } from './summary'
-import { capitalized, found, named, slowCalls } from './text'
+import type { OverallGrade, Summary } from './summary'
+import { capitalize, formatDeviation, formatList, findSlowCalls } from './text'
 
-const OUTCOMES: Readonly<Record<WorstGrade, string>> = {
-  works: 'Works',
-  mend: 'Works, mend when you can',
-  door: 'Open door',
-  breaks: 'Breaks',
-  'not tried': 'Not tried',
+const GRADE_LABELS: Readonly<Record<OverallGrade, string>> = {
+  passed: 'Works',
+  warning: 'Works, mend when you can',
+  vulnerability: 'Open door',
+  failed: 'Breaks',
+  skipped: 'Not tried',
 }
 
 /** Renders all reports as one self-contained, printable HTML page. */
-export const reportHtml = (summaries: readonly Summary[], at: Date): string =>
+export const formatHtmlReport = (summaries: readonly Summary[], at: Date): string =>
   `<!doctype html>\n${renderToStaticMarkup(<Page summaries={summaries} at={at} />)}\n`
 
 function Page({ summaries, at }: { summaries: readonly Summary[]; at: Date }) {
@@ -36,7 +36,17 @@ function Page({ summaries, at }: { summaries: readonly Summary[]; at: Date }) {
 }
 
 function Report({ summary, at }: { summary: Summary; at: Date }) {
-  const { host, write, answer, worked, breaks, doors, toMend, notTried, left } = summary
+  const {
+    host,
+    mayWrite: write,
+    verdict: answer,
+    passedCount: worked,
+    failures,
+    missingChecks,
+    warnings,
+    skips,
+    leftovers,
+  } = summary
   return (
     <main>
       <header>
@@ -47,25 +57,25 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
         </p>
         <h1>{answer}</h1>
         <dl className="figures">
-          <Figure outcome="works" count={worked} unit={['step', 'steps']} />
-          <Figure outcome="mend" count={toMend.length} unit={['thing', 'things']} />
-          <Figure outcome="door" count={doors.length} unit={['missing check', 'missing checks']} />
-          <Figure outcome="breaks" count={breaks.length} unit={['thing', 'things']} />
+          <Figure outcome="passed" count={worked} unit={['step', 'steps']} />
+          <Figure outcome="warning" count={warnings.length} unit={['thing', 'things']} />
+          <Figure outcome="vulnerability" count={missingChecks.length} unit={['missing check', 'missing checks']} />
+          <Figure outcome="failed" count={failures.length} unit={['thing', 'things']} />
         </dl>
       </header>
 
       <Section
         title="Open doors"
         lead="The host lets somebody do what they may not, with or without the portal. A reason to keep the host from the internet until it is repaired, not a reason against the portal."
-        items={doors.map(({ who, doors }) => (
+        items={missingChecks.map(({ actor, vulnerabilities }) => (
           <>
-            <strong>{capitalized(formatAndList(who))} can</strong>
+            <strong>{capitalize(formatAndList(actor))} can</strong>
             <ul>
-              {doors.map(({ file, could, came, harm, docs }) => (
-                <li key={file + could}>
-                  {could} ({harm})
+              {vulnerabilities.map(({ file, ability, actual, harm, docs }) => (
+                <li key={file + ability}>
+                  {ability} ({harm})
                   <p className="fact">
-                    {file} answered with {came}; see {docs}
+                    {file} responded with {actual}; see {docs}
                   </p>
                 </li>
               ))}
@@ -76,12 +86,12 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
       <Section
         title="Breaks"
         lead="A screen fails. The portal cannot be used for this until the host is repaired."
-        items={breaks.map((one) => (
+        items={failures.map((one) => (
           <>
             <strong>{one.screens.join(', ')}</strong>
-            <p>{sentence(`The portal ${one.means}`)}</p>
+            <p>{addFullStop(`The portal ${one.consequence}`)}</p>
             <p className="fact">
-              {one.file}: {named(one.tries)}: {found(one)}
+              {one.file}: {formatList(one.titles)}: {formatDeviation(one)}
             </p>
           </>
         ))}
@@ -89,14 +99,14 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
       <Section
         title="Works, mend when you can"
         lead="People can work; the portal copes with it."
-        items={toMend.map((one) => (
+        items={warnings.map((one) => (
           <>
-            <strong>{capitalized(found(one))}</strong>
-            <p>{sentence(`The portal ${one.means}`)}</p>
+            <strong>{capitalize(formatDeviation(one))}</strong>
+            <p>{addFullStop(`The portal ${one.consequence}`)}</p>
             <ul className="fact">
-              {one.where.map(({ file, tries }) => (
-                <li key={file + tries}>
-                  {file}: {tries}
+              {one.steps.map(({ file, title }) => (
+                <li key={file + title}>
+                  {file}: {title}
                 </li>
               ))}
             </ul>
@@ -106,10 +116,10 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
       <Section
         title="Not tried, or could not be checked"
         lead="Nothing is known of these."
-        items={notTried.map(({ why, steps }) => (
+        items={skips.map(({ reason, steps }) => (
           <>
             <strong>
-              {formatCount(steps.length, 'step', 'steps')}, because {why}
+              {formatCount(steps.length, 'step', 'steps')}, because {reason}
             </strong>
             <ul className="fact">
               {steps
@@ -124,7 +134,7 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
       <Section
         title="Left on the host"
         lead="No call removes these: remove them by hand."
-        items={left.map((what) => (
+        items={leftovers.map((what) => (
           <p key={what}>{what}</p>
         ))}
       />
@@ -134,10 +144,18 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
   )
 }
 
-function Figure({ outcome, count, unit: [one, many] }: { outcome: WorstGrade; count: number; unit: [string, string] }) {
+function Figure({
+  outcome,
+  count,
+  unit: [one, many],
+}: {
+  outcome: OverallGrade
+  count: number
+  unit: [string, string]
+}) {
   return (
-    <div data-outcome={count === 0 && outcome !== 'works' ? 'none' : outcome}>
-      <dt>{OUTCOMES[outcome]}</dt>
+    <div data-outcome={count === 0 && outcome !== 'passed' ? 'none' : outcome}>
+      <dt>{GRADE_LABELS[outcome]}</dt>
       <dd>
         {count} <small>{count === 1 ? one : many}</small>
       </dd>
@@ -178,7 +196,7 @@ function Screens({ summary: { screens } }: { summary: Summary }) {
           {screens.map(({ screen, outcome }) => (
             <tr key={screen}>
               <th scope="row">{screen}</th>
-              <td data-outcome={outcome}>{OUTCOMES[outcome]}</td>
+              <td data-outcome={outcome}>{GRADE_LABELS[outcome]}</td>
             </tr>
           ))}
         </tbody>
@@ -188,13 +206,13 @@ function Screens({ summary: { screens } }: { summary: Summary }) {
 }
 
 function Calls({ summary }: { summary: Summary }) {
-  const slow = new Set(slowCalls(summary))
+  const slow = new Set(findSlowCalls(summary))
   return (
     <section>
       <h2>By call</h2>
       <p>
         {slow.size === 0
-          ? 'No call took longer than a second in the middle of its answers.'
+          ? 'No call took longer than a second at the median.'
           : `${formatCount(slow.size, 'call takes', 'calls take')} longer than a second: people notice that they wait.`}
       </p>
       <table>
@@ -203,7 +221,7 @@ function Calls({ summary }: { summary: Summary }) {
             <th scope="col">Call</th>
             <th scope="col">Outcome</th>
             <th scope="col" className="detail">
-              Answers
+              Responses
             </th>
             <th scope="col">Median (ms)</th>
             <th scope="col" className="detail">
@@ -217,10 +235,10 @@ function Calls({ summary }: { summary: Summary }) {
               <th scope="row">
                 {call.file} <small>{call.call}</small>
               </th>
-              <td data-outcome={call.outcome}>{OUTCOMES[call.outcome]}</td>
-              <td className="detail">{call.answers}</td>
-              <td>{call.answers === 0 ? '' : call.median}</td>
-              <td className="detail">{call.answers === 0 ? '' : call.slowest}</td>
+              <td data-outcome={call.outcome}>{GRADE_LABELS[call.outcome]}</td>
+              <td className="detail">{call.responseCount}</td>
+              <td>{call.responseCount === 0 ? '' : call.median}</td>
+              <td className="detail">{call.responseCount === 0 ? '' : call.slowest}</td>
             </tr>
           ))}
         </tbody>
@@ -229,4 +247,4 @@ function Calls({ summary }: { summary: Summary }) {
   )
 }
 
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+const addFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

@@ -1,31 +1,31 @@
 import junitReport from 'junit-report-builder'
-import type { Line, Run } from '../run-suite'
-import { fileOf } from '../words'
-import { found } from './text'
+import type { StepResult, Run } from '../run-suite'
+import { formatCallFile } from '../words'
+import { formatDeviation } from './text'
 
-function failureText(line: Line): string | null {
+function formatFinding(line: StepResult): string | null {
   switch (line.grade) {
-    case 'works':
-    case 'not tried':
+    case 'passed':
+    case 'skipped':
       return null
-    case 'door':
-      return `${line.who} can ${line.could}: it answered with ${line.came}`
-    case 'mend':
-    case 'breaks':
-      return `${line.suspects ? `${line.suspects.join(', or ')}: ` : ''}${found(line)}. The portal ${line.means}`
+    case 'vulnerability':
+      return `${line.actor} can ${line.ability}: it responded with ${line.actual}`
+    case 'warning':
+    case 'failed':
+      return `${line.suspects ? `${line.suspects.join(', or ')}: ` : ''}${formatDeviation(line)}. The portal ${line.consequence}`
   }
 }
 
 /** Returns a suite per host, a test case per step and a failure per break; `strict` adds doors and things to mend. */
-export function reportJunit(runs: readonly Run[], strict: boolean): string {
+export function formatJunitReport(runs: readonly Run[], strict: boolean): string {
   const builder = junitReport.newBuilder()
-  for (const { host, lines } of runs) {
+  for (const { host, results } of runs) {
     const suite = builder.testSuite().name(host)
-    for (const line of lines) {
-      const testCase = suite.testCase().className(fileOf(line.call)).name(line.tries)
-      const text = failureText(line)
-      if (line.grade === 'not tried') testCase.skipped().standardOutput(`not tried, because ${line.why}`)
-      else if (text !== null && (strict || line.grade === 'breaks')) testCase.failure(text, line.grade)
+    for (const line of results) {
+      const testCase = suite.testCase().className(formatCallFile(line.call)).name(line.title)
+      const text = formatFinding(line)
+      if (line.grade === 'skipped') testCase.skipped().standardOutput(`not tried, because ${line.reason}`)
+      else if (text !== null && (strict || line.grade === 'failed')) testCase.failure(text, line.grade)
       else if (text !== null) testCase.standardOutput(`${line.grade}: ${text}`)
     }
   }

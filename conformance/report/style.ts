@@ -87,19 +87,19 @@ dd small {
   font-size: 0.875rem;
 }
 
-.figures > [data-outcome='works'] {
+.figures > [data-outcome='passed'] {
   border-left-color: #17693f;
 }
 
-.figures > [data-outcome='mend'] {
+.figures > [data-outcome='warning'] {
   border-left-color: #8a5a00;
 }
 
-.figures > [data-outcome='door'] {
+.figures > [data-outcome='vulnerability'] {
   border-left-color: #6b3fa0;
 }
 
-.figures > [data-outcome='breaks'] {
+.figures > [data-outcome='failed'] {
   border-left-color: #b01e1e;
 }
 
@@ -132,21 +132,21 @@ tr {
   break-inside: avoid;
 }
 
-td[data-outcome='mend'] {
+td[data-outcome='warning'] {
   color: #8a5a00;
 }
 
-td[data-outcome='door'] {
+td[data-outcome='vulnerability'] {
   color: #6b3fa0;
   font-weight: 600;
 }
 
-td[data-outcome='breaks'] {
+td[data-outcome='failed'] {
   color: #b01e1e;
   font-weight: 600;
 }
 
-td[data-outcome='not tried'] {
+td[data-outcome='skipped'] {
   color: #4d5869;
 }
 

@@ -1,17 +1,17 @@
 import { callNames, type CallName } from '@/contract'
 import { formatCount } from '@/lib/format'
-import type { Deviation, Grade, OpenDoor } from '@/wire/conformance/finding'
-import { docsOf, harmOf, isCritical, rankOf } from '../harm'
-import type { Line, Run } from '../run-suite'
-import { SCREEN_TITLES, screensOf } from '../screens'
-import { fileOf } from '../words'
+import type { Deviation, Grade, Vulnerability } from '@/wire/conformance/finding'
+import { getDocsLink, getHarm, isCritical, getHarmRank } from '../harm'
+import type { StepResult, Run } from '../run-suite'
+import { SCREEN_TITLES, findScreens } from '../screens'
+import { formatCallFile } from '../words'
 
 /** Groups the lines of one cause. */
-interface ThingToMend extends Deviation {
-  readonly where: readonly { readonly file: string; readonly tries: string }[]
+interface WarningGroup extends Deviation {
+  readonly steps: readonly { readonly file: string; readonly title: string }[]
 }
 
-interface DoorOfCall extends Required<Omit<OpenDoor, 'who'>> {
+interface CallVulnerability extends Required<Omit<Vulnerability, 'actor'>> {
   readonly file: string
   /** Section of the documentation that says how to shut it. */
   readonly docs: string
@@ -19,189 +19,196 @@ interface DoorOfCall extends Required<Omit<OpenDoor, 'who'>> {
 
 /** One missing check: all doors that are open for the same people, worst first. */
 interface MissingCheck {
-  readonly who: readonly string[]
-  readonly doors: readonly DoorOfCall[]
+  readonly actor: readonly string[]
+  readonly vulnerabilities: readonly CallVulnerability[]
 }
 
 /** One fault of a call, with the steps that fail by it. */
-interface BrokenCall extends Deviation {
+interface FailedCall extends Deviation {
   readonly file: string
-  readonly tries: readonly string[]
+  readonly titles: readonly string[]
   readonly screens: readonly string[]
 }
 
 /** `not tried` if there was no result. */
-export type WorstGrade = Grade | 'not tried'
+export type OverallGrade = Grade | 'skipped'
 
 export interface CallSummary {
   readonly call: CallName
   readonly file: string
-  readonly outcome: WorstGrade
+  readonly outcome: OverallGrade
   /** Number of responses; `median` and `slowest` are milliseconds. */
-  readonly answers: number
+  readonly responseCount: number
   readonly median: number
   readonly slowest: number
 }
 
 interface ScreenSummary {
   readonly screen: string
-  readonly outcome: WorstGrade
+  readonly outcome: OverallGrade
 }
 
 export interface Summary {
   readonly host: string
-  readonly write: boolean
+  readonly mayWrite: boolean
   /** Null if too little was tried. */
   readonly canGoLive: boolean | null
   /** Whether the portal works there, whether the internet may reach it, and the remaining work. */
-  readonly answer: string
-  readonly worked: number
-  readonly breaks: readonly BrokenCall[]
+  readonly verdict: string
+  readonly passedCount: number
+  readonly failures: readonly FailedCall[]
   /** Worst first. */
-  readonly doors: readonly MissingCheck[]
-  readonly toMend: readonly ThingToMend[]
-  readonly notTried: readonly { readonly why: string; readonly isGap: boolean; readonly steps: readonly string[] }[]
+  readonly missingChecks: readonly MissingCheck[]
+  readonly warnings: readonly WarningGroup[]
+  readonly skips: readonly { readonly reason: string; readonly isGap: boolean; readonly steps: readonly string[] }[]
   readonly screens: readonly ScreenSummary[]
   readonly calls: readonly CallSummary[]
-  readonly stopped: string | null
-  readonly left: readonly string[]
+  readonly stopReason: string | null
+  readonly leftovers: readonly string[]
 }
 
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
   return groups
 }
 
-const isOf =
-  <G extends Line['grade']>(grade: G) =>
-  (line: Line): line is Extract<Line, { grade: G }> =>
+const hasGrade =
+  <G extends StepResult['grade']>(grade: G) =>
+  (line: StepResult): line is Extract<StepResult, { grade: G }> =>
     line.grade === grade
 
-function toMendOf(lines: readonly Line[]): ThingToMend[] {
-  const found = lines.filter(isOf('mend'))
-  const keyOf = ({ field, expected, came, means }: Deviation): string => JSON.stringify([field, expected, came, means])
-  return [...groupedBy<(typeof found)[number]>(found, keyOf).values()].flatMap(([first, ...others]) => {
+function groupWarnings(results: readonly StepResult[]): WarningGroup[] {
+  const found = results.filter(hasGrade('warning'))
+  const keyOf = ({ field, expected, actual, consequence }: Deviation): string =>
+    JSON.stringify([field, expected, actual, consequence])
+  return [...groupBy<(typeof found)[number]>(found, keyOf).values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
-    const { field, expected, came, means } = first
-    const where = [first, ...others].map(({ call, tries }) => ({ file: fileOf(call), tries }))
-    return [{ field, expected, came, means, where }]
+    const { field, expected, actual, consequence } = first
+    const steps = [first, ...others].map(({ call, title }) => ({ file: formatCallFile(call), title }))
+    return [{ field, expected, actual, consequence, steps }]
   })
 }
 
-const byHarm = (one: DoorOfCall, other: DoorOfCall): number => rankOf(one.harm) - rankOf(other.harm)
+const compareHarm = (one: CallVulnerability, other: CallVulnerability): number =>
+  getHarmRank(one.harm) - getHarmRank(other.harm)
 
-function doorsOf(lines: readonly Line[]): MissingCheck[] {
-  const found = [...groupedBy(lines.filter(isOf('door')), ({ call, could }) => `${call} ${could}`).values()]
-  const whoOf = (same: (typeof found)[number]) => [...new Set(same.map(({ who }) => who))]
-  const checks = [...groupedBy(found, (same) => whoOf(same).join()).values()].map((group) => ({
-    who: group.slice(0, 1).flatMap(whoOf),
-    doors: group
+function groupVulnerabilities(results: readonly StepResult[]): MissingCheck[] {
+  const found = [
+    ...groupBy(results.filter(hasGrade('vulnerability')), ({ call, ability }) => `${call} ${ability}`).values(),
+  ]
+  const whoOf = (same: (typeof found)[number]) => [...new Set(same.map(({ actor }) => actor))]
+  const checks = [...groupBy(found, (same) => whoOf(same).join()).values()].map((group) => ({
+    actor: group.slice(0, 1).flatMap(whoOf),
+    vulnerabilities: group
       .flatMap((same) => same.slice(0, 1))
-      .map(({ call, could, came, harm = harmOf(call) }) => ({
-        file: fileOf(call),
-        could,
-        came,
+      .map(({ call, ability, actual, harm = getHarm(call) }) => ({
+        file: formatCallFile(call),
+        ability,
+        actual,
         harm,
-        docs: docsOf(call),
+        docs: getDocsLink(call),
       }))
-      .sort(byHarm),
+      .sort(compareHarm),
   }))
-  return checks.sort(({ doors: [one] }, { doors: [other] }) => (one && other ? byHarm(one, other) : 0))
+  return checks.sort(({ vulnerabilities: [one] }, { vulnerabilities: [other] }) =>
+    one && other ? compareHarm(one, other) : 0,
+  )
 }
 
-function breaksOf(lines: readonly Line[]): BrokenCall[] {
-  const keyOf = ({ call, field, expected, came }: Line & Deviation) => JSON.stringify([call, field, expected, came])
-  return [...groupedBy(lines.filter(isOf('breaks')), keyOf).values()].flatMap((same) =>
-    same.slice(0, 1).map(({ call, field, expected, came, means, suspects = [fileOf(call)] }) => ({
+function groupFailures(results: readonly StepResult[]): FailedCall[] {
+  const keyOf = ({ call, field, expected, actual }: StepResult & Deviation) =>
+    JSON.stringify([call, field, expected, actual])
+  return [...groupBy(results.filter(hasGrade('failed')), keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ call, field, expected, actual, consequence, suspects = [formatCallFile(call)] }) => ({
       file: suspects.join(', or '),
-      tries: same.map(({ tries }) => tries),
+      titles: same.map(({ title }) => title),
       field,
       expected,
-      came,
-      means,
-      screens: screensOf(call),
+      actual,
+      consequence,
+      screens: findScreens(call),
     })),
   )
 }
 
-function notTriedOf({ lines, writing }: Run): Summary['notTried'] {
-  const found = lines.filter(isOf('not tried'))
-  const byReason = [...groupedBy(found, ({ why }) => why)].map(([why, same]) => ({
-    why,
+function groupSkips({ results, blockedStepCount }: Run): Summary['skips'] {
+  const found = results.filter(hasGrade('skipped'))
+  const byReason = [...groupBy(found, ({ reason }) => reason)].map(([reason, same]) => ({
+    reason,
     isGap: same.some(({ isGap }) => isGap),
-    steps: same.map(({ call, tries }) => `${fileOf(call)}: ${tries}`),
+    steps: same.map(({ call, title }) => `${formatCallFile(call)}: ${title}`),
   }))
-  if (writing === 0) return byReason
+  if (blockedStepCount === 0) return byReason
   const unsent = {
-    why: 'they change the host (--write)',
+    reason: 'they change the host (--write)',
     isGap: true,
-    steps: Array.from({ length: writing }, () => ''),
+    steps: Array.from({ length: blockedStepCount }, () => ''),
   }
   return [...byReason, unsent]
 }
 
-const ORDER: readonly WorstGrade[] = ['not tried', 'works', 'mend', 'door', 'breaks']
+const GRADES_BY_SEVERITY: readonly OverallGrade[] = ['skipped', 'passed', 'warning', 'vulnerability', 'failed']
 
-const worst = (outcomes: readonly WorstGrade[]): WorstGrade =>
-  ORDER.findLast((outcome) => outcomes.includes(outcome)) ?? 'not tried'
+const getWorstGrade = (outcomes: readonly OverallGrade[]): OverallGrade =>
+  GRADES_BY_SEVERITY.findLast((outcome) => outcomes.includes(outcome)) ?? 'skipped'
 
-function median(times: readonly number[]): number {
+function getMedian(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-function callsOf({ lines, times }: Run): CallSummary[] {
+function summarizeCalls({ results, durations: times }: Run): CallSummary[] {
   return callNames.map((call) => {
-    const took = times.get(call) ?? []
+    const callDurations = times.get(call) ?? []
     return {
       call,
-      file: fileOf(call),
-      outcome: worst(lines.filter((line) => line.call === call).map(({ grade }) => grade)),
-      answers: took.length,
-      median: Math.round(median(took)),
-      slowest: Math.round(Math.max(0, ...took)),
+      file: formatCallFile(call),
+      outcome: getWorstGrade(results.filter((line) => line.call === call).map(({ grade }) => grade)),
+      responseCount: callDurations.length,
+      median: Math.round(getMedian(callDurations)),
+      slowest: Math.round(Math.max(0, ...callDurations)),
     }
   })
 }
 
-function outcomesOf({ lines }: Run): ScreenSummary[] {
+function summarizeScreens({ results }: Run): ScreenSummary[] {
   return SCREEN_TITLES.toSorted().map((screen) => ({
     screen,
-    outcome: worst(lines.filter(({ call }) => screensOf(call).includes(screen)).map(({ grade }) => grade)),
+    outcome: getWorstGrade(results.filter(({ call }) => findScreens(call).includes(screen)).map(({ grade }) => grade)),
   }))
 }
 
 /** Milliseconds after which people notice the wait, and give up. */
-export const NOTICED = 1000
-export const TOO_LONG = 10_000
+export const NOTICEABLE_WAIT = 1000
+export const UNACCEPTABLE_WAIT = 10_000
 
-type Findings = Pick<Summary, 'breaks' | 'doors' | 'toMend' | 'notTried' | 'stopped'>
+type Findings = Pick<Summary, 'failures' | 'missingChecks' | 'warnings' | 'skips' | 'stopReason'>
 
-const countOfSteps = (notTried: Summary['notTried']): number =>
-  notTried.filter(({ isGap }) => isGap).reduce((sum, { steps }) => sum + steps.length, 0)
+const countSkippedSteps = (skips: Summary['skips']): number =>
+  skips.filter(({ isGap }) => isGap).reduce((sum, { steps }) => sum + steps.length, 0)
 
-function canGoLive({ breaks, notTried, stopped }: Findings, write: boolean): boolean | null {
-  if (breaks.length > 0) return false
-  return write && stopped === null && countOfSteps(notTried) === 0 ? true : null
+function decideGoLive({ failures, skips, stopReason }: Findings, write: boolean): boolean | null {
+  if (failures.length > 0) return false
+  return write && stopReason === null && countSkippedSteps(skips) === 0 ? true : null
 }
 
-function answerOf(found: Findings, live: boolean | null): string {
-  const { breaks, doors, toMend, notTried, stopped } = found
-  const screens = [...new Set(breaks.flatMap(({ screens }) => screens))]
+function formatVerdict(found: Findings, live: boolean | null): string {
+  const { failures, missingChecks, warnings, skips, stopReason } = found
+  const screens = [...new Set(failures.flatMap(({ screens }) => screens))]
   const opening = {
     true: 'Works.',
-    false: `Does not work yet: ${formatCount(breaks.length, 'thing breaks', 'things break')}, on ${screens.join(', ')}.`,
-    null: stopped
-      ? `Nothing that was tried stands in the way; the run was stopped: ${stopped}.`
-      : `Nothing that was tried stands in the way; ${formatCount(countOfSteps(notTried), 'was', 'were')} not tried or not checked.`,
+    false: `Does not work yet: ${formatCount(failures.length, 'thing breaks', 'things break')}, on ${screens.join(', ')}.`,
+    null: stopReason
+      ? `Nothing that was tried stands in the way; the run was stopped: ${stopReason}.`
+      : `Nothing that was tried stands in the way; ${formatCount(countSkippedSteps(skips), 'was', 'were')} not tried or not checked.`,
   }[String(live) as 'true' | 'false' | 'null']
-  const mended = toMend.length === 0 ? 'Nothing' : formatCount(toMend.length, 'thing', 'things')
-  return `${opening} ${answerOnDoors(doors)} ${mended} to mend.`
+  const mended = warnings.length === 0 ? 'Nothing' : formatCount(warnings.length, 'thing', 'things')
+  return `${opening} ${formatVulnerabilityVerdict(missingChecks)} ${mended} to mend.`
 }
 
-function answerOnDoors(checks: readonly MissingCheck[]): string {
-  const open = checks.flatMap(({ doors }) => doors)
+function formatVulnerabilityVerdict(checks: readonly MissingCheck[]): string {
+  const open = checks.flatMap(({ vulnerabilities }) => vulnerabilities)
   const critical = open.filter(({ harm }) => isCritical(harm)).length
   if (open.length === 0) return 'No door is open.'
   if (critical === 0) return `${formatCount(open.length, 'door is', 'doors are')} open, none critical.`
@@ -209,25 +216,25 @@ function answerOnDoors(checks: readonly MissingCheck[]): string {
   return `Do not open it to the internet yet: ${formatCount(critical, 'critical door', 'critical doors')}${others}.`
 }
 
-export function summaryOf(run: Run): Summary {
-  const { host, write, lines, stopped, left } = run
-  const found: Findings = {
-    breaks: breaksOf(lines),
-    doors: doorsOf(lines),
-    toMend: toMendOf(lines),
-    notTried: notTriedOf(run),
-    stopped,
+export function summarizeRun(run: Run): Summary {
+  const { host, mayWrite: write, results, stopReason, leftovers } = run
+  const findings: Findings = {
+    failures: groupFailures(results),
+    missingChecks: groupVulnerabilities(results),
+    warnings: groupWarnings(results),
+    skips: groupSkips(run),
+    stopReason,
   }
-  const live = canGoLive(found, write)
+  const goLive = decideGoLive(findings, write)
   return {
     host,
-    write,
-    canGoLive: live,
-    answer: answerOf(found, live),
-    worked: lines.filter(isOf('works')).length,
-    ...found,
-    screens: outcomesOf(run),
-    calls: callsOf(run),
-    left,
+    mayWrite: write,
+    canGoLive: goLive,
+    verdict: formatVerdict(findings, goLive),
+    passedCount: results.filter(hasGrade('passed')).length,
+    ...findings,
+    screens: summarizeScreens(run),
+    calls: summarizeCalls(run),
+    leftovers,
   }
 }

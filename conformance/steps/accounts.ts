@@ -1,29 +1,29 @@
-import { forbidden, holds, invalid, needed } from '@/wire/conformance/checks'
-import { same } from '../checks'
+import { expectForbidden, failUnless, expectInputRefused, requireValue } from '@/wire/conformance/checks'
+import { expectSame } from '../checks'
 import type { Context } from '../context'
 import type { LogIn } from '../host'
-import { personOf } from '../sample'
+import { createPerson } from '../sample'
 import { probe, step, type Step } from '../step'
 
-const WRONG = 'not-the-password'
+const WRONG_PASSWORD = 'not-the-password'
 
-const opens = async (context: Context, changed: LogIn): Promise<void> =>
-  holds('password', await context.tookPassword(changed), 'that it opens the account', 'a refusal of the log-in')
+const expectPasswordAccepted = async (context: Context, changed: LogIn): Promise<void> =>
+  failUnless('password', await context.acceptsPassword(changed), 'that it opens the account', 'a refusal of the log-in')
 
 /** A visitor signs up, changes the password, then resets it. */
 export const accountSteps: readonly Step[] = [
   probe('signUp', 'passwords that differ are refused', (context) =>
-    invalid(context.visitor().signUp({ ...context.newcomer, confirmPassword: WRONG })),
+    expectInputRefused(context.openVisitor().signUp({ ...context.newcomer, confirmPassword: WRONG_PASSWORD })),
   ),
   probe('signUp', 'a missing name is refused', (context) =>
-    invalid(context.visitor().signUp({ ...context.newcomer, firstName: '' })),
+    expectInputRefused(context.openVisitor().signUp({ ...context.newcomer, firstName: '' })),
   ),
   step(
     'signUp',
     'makes an account',
     (context) => {
       context.newcomerLogIn = context.newcomer
-      return context.visitor().signUp(context.newcomer)
+      return context.openVisitor().signUp(context.newcomer)
     },
     { reaches: 'an account' },
   ),
@@ -31,71 +31,80 @@ export const accountSteps: readonly Step[] = [
     'signUp',
     'an address that has an account is refused',
     (context) =>
-      forbidden(context.visitor().signUp(context.newcomer), {
-        who: 'anybody without a log-in',
-        could: 'sign up once more under the address of somebody who has an account',
+      expectForbidden(context.openVisitor().signUp(context.newcomer), {
+        actor: 'anybody without a log-in',
+        ability: 'sign up once more under the address of somebody who has an account',
       }),
     { needs: 'an account' },
   ),
 
   step('logIn', 'tells name, role and id', async (context) => {
-    const { email, password } = needed(context.newcomerLogIn, 'the account of this run')
-    const said = await context.visitor().logIn({ email, password })
-    same('user_role', said.role, 'Applicant')
-    same('user_name', said.name, context.newcomer.firstName)
-    same('user_id', said.id !== '', true)
+    const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
+    const said = await context.openVisitor().logIn({ email, password })
+    expectSame('user_role', said.role, 'Applicant')
+    expectSame('user_name', said.name, context.newcomer.firstName)
+    expectSame('user_id', said.id !== '', true)
   }),
 
   step('checkSession', 'knows who has just logged in', async (context) => {
-    const said = await (await context.asNewcomer()).checkSession({})
-    same('user_role', said.role || 'Applicant', 'Applicant')
+    const said = await (await context.getNewcomerClient()).checkSession({})
+    expectSame('user_role', said.role || 'Applicant', 'Applicant')
   }),
   step('getProfile', 'tells the names as they were given', async (context) => {
-    const profile = await (await context.asNewcomer()).getProfile({})
-    same('firstName', profile.firstName, context.newcomer.firstName)
-    same('lastName', profile.lastName, context.newcomer.lastName)
-    same('role', profile.role, 'Applicant')
+    const profile = await (await context.getNewcomerClient()).getProfile({})
+    expectSame('firstName', profile.firstName, context.newcomer.firstName)
+    expectSame('lastName', profile.lastName, context.newcomer.lastName)
+    expectSame('role', profile.role, 'Applicant')
   }),
 
   probe('changePassword', 'a wrong current password is refused', async (context) => {
-    const client = await context.asNewcomer()
-    const { email, password } = needed(context.newcomerLogIn, 'the account of this run')
+    const client = await context.getNewcomerClient()
+    const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
     const changed = { email, password: `${password}-unasked` }
-    await forbidden(client.changePassword({ email, currentPassword: WRONG, newPassword: changed.password }), {
-      who: 'whoever finds a session open',
-      could: 'change the password without knowing it',
-      did: () => context.tookPassword(changed),
-    })
+    await expectForbidden(
+      client.changePassword({ email, currentPassword: WRONG_PASSWORD, newPassword: changed.password }),
+      {
+        actor: 'whoever finds a session open',
+        ability: 'change the password without knowing it',
+        hadEffect: () => context.acceptsPassword(changed),
+      },
+    )
   }),
   step('changePassword', 'the new password opens the account', async (context) => {
-    const client = await context.asNewcomer()
-    const { email, password } = needed(context.newcomerLogIn, 'the account of this run')
+    const client = await context.getNewcomerClient()
+    const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
     const changed = { email, password: `${password}-changed` }
     await client.changePassword({ email, currentPassword: password, newPassword: changed.password })
-    await opens(context, changed)
+    await expectPasswordAccepted(context, changed)
   }),
   probe('resetPassword', 'an address without an account is refused', (context) =>
-    invalid(context.visitor().resetPassword({ email: `nobody-${context.mark}@example.org`, newPassword: 'aB3$efgh' })),
+    expectInputRefused(
+      context.openVisitor().resetPassword({ email: `nobody-${context.runId}@example.org`, newPassword: 'aB3$efgh' }),
+    ),
   ),
   step('resetPassword', 'the password it sets opens the account', async (context) => {
-    const { email, password } = needed(context.newcomerLogIn, 'the account of this run')
+    const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
     const reset = { email, password: `${password}-reset` }
-    await context.visitor().resetPassword({ email, newPassword: reset.password })
-    await opens(context, reset)
+    await context.openVisitor().resetPassword({ email, newPassword: reset.password })
+    await expectPasswordAccepted(context, reset)
   }),
 
   probe('createAccount', 'passwords that differ are refused', async (context) => {
-    const client = await context.logIn(context.logInOf('Admin'))
-    await invalid(
-      client.createAccount({ ...personOf(context.mark, 'Secretary'), confirmPassword: WRONG, role: 'Admin' }),
+    const client = await context.logIn(context.requireLogIn('Admin'))
+    await expectInputRefused(
+      client.createAccount({
+        ...createPerson(context.runId, 'Secretary'),
+        confirmPassword: WRONG_PASSWORD,
+        role: 'Admin',
+      }),
     )
   }),
   step('createAccount', 'makes an account of the role asked for', async (context) => {
     // The legacy host logs the caller in as the new person, so use a separate session.
-    const client = await context.logIn(context.logInOf('Admin'))
-    const secretary = personOf(context.mark, 'Secretary')
+    const client = await context.logIn(context.requireLogIn('Admin'))
+    const secretary = createPerson(context.runId, 'Secretary')
     await client.createAccount({ ...secretary, role: 'Admin' })
-    const { role } = await context.visitor().logIn({ email: secretary.email, password: secretary.password })
-    same('user_role', role, 'Admin')
+    const { role } = await context.openVisitor().logIn({ email: secretary.email, password: secretary.password })
+    expectSame('user_role', role, 'Admin')
   }),
 ]

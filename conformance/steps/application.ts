@@ -1,18 +1,27 @@
 import { branding } from '@/branding'
 import { readHostDate } from '@/domain/dates/host-date'
 import { instantInZone } from '@/domain/dates/zoned-time'
-import { attempt } from '../attempt'
-import { better, forbidden, holds, invalid, needed, refusedOr, sameBytes } from '@/wire/conformance/checks'
-import { isPdf, rowOf, same } from '../checks'
+import { expectForbiddenOnSpare } from '../attempt'
+import {
+  warnUnless,
+  expectForbidden,
+  failUnless,
+  expectInputRefused,
+  requireValue,
+  expectRefusal,
+  expectSameBytes,
+} from '@/wire/conformance/checks'
+import { expectPdf, requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { Door, MEANS, NotTried } from '@/wire/conformance/finding'
-import { docx, noLeave, rows } from '../sample'
+import { StepVulnerability, CONSEQUENCES, SkippedStep } from '@/wire/conformance/finding'
+import { createDocx, noLeave, sampleRows } from '../sample'
 import { probe, step, type Step } from '../step'
 
-const submitted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
-const draft = (context: Context): string => needed(context.draft, 'the draft that SaveForm.php makes')
+const getApplicationId = (context: Context): string =>
+  requireValue(context.grantedId, 'the application that Grant.php makes')
+const getDraftId = (context: Context): string => requireValue(context.draftId, 'the draft that SaveForm.php makes')
 
-const draftTitle = (context: Context) => `${context.applicationTitle}, draft`
+const getDraftTitle = (context: Context) => `${context.applicationTitle}, draft`
 
 const HOUR = 3_600_000
 
@@ -20,27 +29,28 @@ const HOUR = 3_600_000
 const TOLERANCE = 10 * 60_000
 
 /** Expects the time of a submission in the zone of the council. Ignores days without a time, and wrong clocks. */
-function inZone(submittedDate: string | null, submittedAt: number): void {
+function expectCouncilTime(submittedDate: string | null, submittedAt: number): void {
   const date = readHostDate(submittedDate)
   if (date?.time === undefined) return
   const { name, words } = branding.timeZone
   const ahead = instantInZone({ ...date, ...date.time }, name, 'earlier').getTime() - submittedAt
-  better('submittedDate', Math.abs(ahead) < TOLERANCE || Math.abs(ahead) > 26 * HOUR, {
+  warnUnless('submittedDate', Math.abs(ahead) < TOLERANCE || Math.abs(ahead) > 26 * HOUR, {
     expected: words,
-    came: `a time ${Math.abs(ahead / HOUR).toFixed(1)} hours ${ahead > 0 ? 'later' : 'earlier'}`,
-    means: 'shows another time in the list than on the receipt: set date.timezone in php.ini, and the zone of MySQL',
+    actual: `a time ${Math.abs(ahead / HOUR).toFixed(1)} hours ${ahead > 0 ? 'later' : 'earlier'}`,
+    consequence:
+      'shows another time in the list than on the receipt: set date.timezone in php.ini, and the zone of MySQL',
   })
 }
 
-const STORED = [
+const FILE_TYPES = [
   ['projectProposal', 'proposal'],
   ['projectBudget', 'projectBudget'],
   ['projectCV', 'cvPrincipalInvestigator'],
   ['coInvestigatorsCVs', 'cvCoInvestigators'],
 ] as const
 
-const SUBMITTED = { needs: 'a submitted application' } as const
-const WRITTEN = { ...SUBMITTED, writtenBy: 'submitApplication' } as const
+const AFTER_SUBMISSION = { needs: 'a submitted application' } as const
+const READS_SUBMISSION = { ...AFTER_SUBMISSION, writtenBy: 'submitApplication' } as const
 
 /** Not every host stores drafts. */
 const draftSteps: readonly Step[] = [
@@ -48,11 +58,11 @@ const draftSteps: readonly Step[] = [
     'saveForm',
     'keeps a draft',
     async (context) => {
-      const client = await context.asNewcomer()
-      const { applicationId } = await client.saveForm({ ...context.fields(draftTitle(context)), ...noLeave })
-      context.draft = applicationId ?? (await context.idOf(client, draftTitle(context)))
-      const row = rowOf(await client.listSubmittedApplications({}), draft(context))
-      same('Status', row.status, '0')
+      const client = await context.getNewcomerClient()
+      const { applicationId } = await client.saveForm({ ...context.createFields(getDraftTitle(context)), ...noLeave })
+      context.draftId = applicationId ?? (await context.findId(client, getDraftTitle(context)))
+      const row = requireRow(await client.listSubmittedApplications({}), getDraftId(context))
+      expectSame('Status', row.status, '0')
     },
     { needs: 'an account', reaches: 'a draft' },
   ),
@@ -60,11 +70,16 @@ const draftSteps: readonly Step[] = [
     'saveFileUploads',
     'keeps the files chosen so far',
     async (context) => {
-      const applicationId = draft(context)
+      const applicationId = getDraftId(context)
       const { projectProposal } = context.files
       await (
-        await context.asNewcomer()
-      ).saveFileUploads({ ...context.fields(draftTitle(context)), ...rows, applicationId, projectProposal })
+        await context.getNewcomerClient()
+      ).saveFileUploads({
+        ...context.createFields(getDraftTitle(context)),
+        ...sampleRows,
+        applicationId,
+        projectProposal,
+      })
     },
     { needs: 'a draft' },
   ),
@@ -72,12 +87,12 @@ const draftSteps: readonly Step[] = [
     'getFormData',
     'gives a draft back as it was saved',
     async (context) => {
-      const { data } = await (await context.asNewcomer()).getFormData({ applicationId: draft(context) })
-      const { field, researchFacilities } = context.fields()
-      same('data.field', data.field, field)
-      same('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
-      same('data.Leave_Get', data.leaveRequested, 'no')
-      same('data.outsidegrants', data.outsideGrants, 'yes')
+      const { data } = await (await context.getNewcomerClient()).getFormData({ applicationId: getDraftId(context) })
+      const { field, researchFacilities } = context.createFields()
+      expectSame('data.field', data.field, field)
+      expectSame('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
+      expectSame('data.Leave_Get', data.leaveRequested, 'no')
+      expectSame('data.outsidegrants', data.outsideGrants, 'yes')
     },
     { needs: 'a draft', writtenBy: 'saveForm' },
   ),
@@ -85,12 +100,12 @@ const draftSteps: readonly Step[] = [
     'listApplications',
     'does not show a draft to the council',
     async (context) => {
-      const id = draft(context)
-      const rows = await (await context.asCouncil()).listApplications({})
-      better('rows', !rows.some(({ applicationId }) => applicationId === id), {
+      const id = getDraftId(context)
+      const rows = await (await context.getCouncilClient()).listApplications({})
+      warnUnless('rows', !rows.some(({ applicationId }) => applicationId === id), {
         expected: 'no draft among them',
-        came: 'a draft',
-        means: 'shows it to the council among the submitted ones',
+        actual: 'a draft',
+        consequence: 'shows it to the council among the submitted ones',
       })
     },
     { needs: 'a draft' },
@@ -99,26 +114,26 @@ const draftSteps: readonly Step[] = [
 
 const submissionSteps: readonly Step[] = [
   probe('submitApplication', 'a missing title is refused', async (context) =>
-    invalid((await context.asNewcomer()).submitApplication(context.fields(''))),
+    expectInputRefused((await context.getNewcomerClient()).submitApplication(context.createFields(''))),
   ),
   probe('submitRows', 'is refused before Grant.php', async (context) => {
-    const client = await context.logIn(needed(context.newcomerLogIn, 'the account of this run'))
-    await refusedOr(
-      { came: 'a success, although there is no application', means: 'sends the three calls in their order' },
-      client.submitRows({ ...context.fields(), ...rows }),
+    const client = await context.logIn(requireValue(context.newcomerLogIn, 'the account of this run'))
+    await expectRefusal(
+      { actual: 'a success, although there is no application', consequence: 'sends the three calls in their order' },
+      client.submitRows({ ...context.createFields(), ...sampleRows }),
     )
   }),
   probe('submitApplication', 'is refused once the window has closed', async (context) => {
-    const client = await context.asNewcomer()
-    const { at } = context.host
-    if (at === undefined) throw new NotTried('the clock of this host cannot be set', false)
+    const client = await context.getNewcomerClient()
+    const { runAt: at } = context.host
+    if (at === undefined) throw new SkippedStep('the clock of this host cannot be set', false)
     const { closeDate } = await client.getApplicationDates({})
-    const lastDay = Date.parse(needed(closeDate, 'a closing date').slice(0, 10))
+    const lastDay = Date.parse(requireValue(closeDate, 'a closing date').slice(0, 10))
     // Two days later is the next day or later in any time zone.
     await at(new Date(lastDay + 48 * HOUR), () =>
-      forbidden(client.submitApplication(context.fields()), {
-        who: 'an applicant',
-        could: 'apply after the closing date',
+      expectForbidden(client.submitApplication(context.createFields()), {
+        actor: 'an applicant',
+        ability: 'apply after the closing date',
       }),
     )
   }),
@@ -126,8 +141,8 @@ const submissionSteps: readonly Step[] = [
     'submitApplication',
     'takes an application without leave',
     async (context) =>
-      (await context.asNewcomer()).submitApplication({
-        ...context.fields(`${context.applicationTitle}, without leave`),
+      (await context.getNewcomerClient()).submitApplication({
+        ...context.createFields(`${context.applicationTitle}, without leave`),
         ...noLeave,
       }),
     { needs: 'an account' },
@@ -136,10 +151,10 @@ const submissionSteps: readonly Step[] = [
     'submitApplication',
     'makes an application',
     async (context) => {
-      const client = await context.asNewcomer()
+      const client = await context.getNewcomerClient()
       context.submittedAt = Date.now()
-      const { applicationId } = await client.submitApplication(context.fields())
-      context.granted = applicationId ?? (await context.idOf(client, context.applicationTitle))
+      const { applicationId } = await client.submitApplication(context.createFields())
+      context.grantedId = applicationId ?? (await context.findId(client, context.applicationTitle))
     },
     { needs: 'an account', reaches: 'an application' },
   ),
@@ -147,26 +162,28 @@ const submissionSteps: readonly Step[] = [
     'uploadFiles',
     'a file that is no PDF is refused',
     async (context) => {
-      const wrong = { ...context.fields(), ...context.files, projectCV: docx('cv', context.mark) }
-      await invalid((await context.asNewcomer()).uploadFiles(wrong))
+      const wrong = { ...context.createFields(), ...context.files, projectCV: createDocx('cv', context.runId) }
+      await expectInputRefused((await context.getNewcomerClient()).uploadFiles(wrong))
     },
     { needs: 'an application' },
   ),
   step(
     'uploadFiles',
     'takes the four PDFs',
-    async (context) => (await context.asNewcomer()).uploadFiles({ ...context.fields(), ...context.files }),
+    async (context) => (await context.getNewcomerClient()).uploadFiles({ ...context.createFields(), ...context.files }),
     { needs: 'an application', reaches: 'its four files' },
   ),
   step(
     'submitRows',
     'takes the rows and tells where the PDF is',
     async (context) => {
-      const { pdfUrl } = await (await context.asNewcomer()).submitRows({ ...context.fields(), ...rows })
-      better('pdfUrl', pdfUrl !== '', {
+      const { pdfUrl } = await (
+        await context.getNewcomerClient()
+      ).submitRows({ ...context.createFields(), ...sampleRows })
+      warnUnless('pdfUrl', pdfUrl !== '', {
         expected: 'an address',
-        came: 'none',
-        means: 'leads to the list of applied grants instead of the PDF',
+        actual: 'none',
+        consequence: 'leads to the list of applied grants instead of the PDF',
       })
     },
     { needs: 'an application', reaches: 'a submitted application' },
@@ -175,30 +192,30 @@ const submissionSteps: readonly Step[] = [
     'submitApplication',
     'a draft is submitted under its own id',
     async (context) => {
-      const client = await context.asNewcomer()
-      const applicationId = draft(context)
-      const fields = { ...context.fields(draftTitle(context)), applicationId }
+      const client = await context.getNewcomerClient()
+      const applicationId = getDraftId(context)
+      const fields = { ...context.createFields(getDraftTitle(context)), applicationId }
       await client.submitApplication(fields)
       await client.uploadFiles({ ...fields, ...context.files })
-      await client.submitRows({ ...fields, ...rows })
-      const row = rowOf(await client.listSubmittedApplications({}), applicationId)
-      better('Status', row.status === '1', {
+      await client.submitRows({ ...fields, ...sampleRows })
+      const row = requireRow(await client.listSubmittedApplications({}), applicationId)
+      warnUnless('Status', row.status === '1', {
         expected: '1',
-        came: 'another',
-        means: 'shows the draft beside the application that was made of it',
+        actual: 'another',
+        consequence: 'shows the draft beside the application that was made of it',
       })
     },
     { needs: 'a draft' },
   ),
   probe('submitApplication', 'a submitted application is not submitted again', async (context) => {
-    const client = await context.asNewcomer()
+    const client = await context.getNewcomerClient()
     const changed = `${context.applicationTitle}, changed`
-    await attempt(context, {
-      on: 'submitted',
-      who: 'an applicant',
-      could: 'change an application after it was submitted',
-      send: (applicationId) => client.submitApplication({ ...context.fields(changed), applicationId }),
-      did: async (applicationId) => {
+    await expectForbiddenOnSpare(context, {
+      state: 'submitted',
+      actor: 'an applicant',
+      ability: 'change an application after it was submitted',
+      send: (applicationId) => client.submitApplication({ ...context.createFields(changed), applicationId }),
+      hadEffect: async (applicationId) => {
         const rows = await client.listSubmittedApplications({})
         return rows.some((row) => row.applicationId === applicationId && row.projectTitle === changed)
       },
@@ -206,88 +223,98 @@ const submissionSteps: readonly Step[] = [
   }),
 ]
 
-const shownSteps: readonly Step[] = [
+const readBackSteps: readonly Step[] = [
   step(
     'listSubmittedApplications',
     'shows it as submitted',
     async (context) => {
-      const row = rowOf(await (await context.asNewcomer()).listSubmittedApplications({}), submitted(context))
-      same('Status', row.status, '1')
-      same('projectTitle', row.projectTitle, context.applicationTitle)
-      same('hasAgreement', row.hasAgreement, false)
-      better('submittedDate', row.submittedDate !== null, {
+      const row = requireRow(
+        await (await context.getNewcomerClient()).listSubmittedApplications({}),
+        getApplicationId(context),
+      )
+      expectSame('Status', row.status, '1')
+      expectSame('projectTitle', row.projectTitle, context.applicationTitle)
+      expectSame('hasAgreement', row.hasAgreement, false)
+      warnUnless('submittedDate', row.submittedDate !== null, {
         expected: 'a date',
-        came: 'none',
-        means: 'shows no date of submission',
+        actual: 'none',
+        consequence: 'shows no date of submission',
       })
-      inZone(row.submittedDate, needed(context.submittedAt, 'the time of the submission'))
+      expectCouncilTime(row.submittedDate, requireValue(context.submittedAt, 'the time of the submission'))
     },
-    WRITTEN,
+    READS_SUBMISSION,
   ),
   step(
     'listSubmittedApplications',
     'does not show it to another applicant',
     async (context) => {
-      const applicationId = submitted(context)
-      const rows = await (await context.as('Applicant')).listSubmittedApplications({})
+      const applicationId = getApplicationId(context)
+      const rows = await (await context.getClient('Applicant')).listSubmittedApplications({})
       if (rows.some((row) => row.applicationId === applicationId))
-        throw new Door({
-          who: 'another applicant',
-          could: 'see the applications of others in their own list',
-          came: 'a list with an application of somebody else',
+        throw new StepVulnerability({
+          actor: 'another applicant',
+          ability: 'see the applications of others in their own list',
+          actual: 'a list with an application of somebody else',
         })
     },
-    SUBMITTED,
+    AFTER_SUBMISSION,
   ),
   step(
     'listApplicationIds',
     'offers it with its title',
     async (context) => {
-      const row = rowOf(await (await context.asNewcomer()).listApplicationIds({}), submitted(context))
-      same('projectTitle', row.projectTitle, context.applicationTitle)
+      const row = requireRow(
+        await (await context.getNewcomerClient()).listApplicationIds({}),
+        getApplicationId(context),
+      )
+      expectSame('projectTitle', row.projectTitle, context.applicationTitle)
     },
-    WRITTEN,
+    READS_SUBMISSION,
   ),
   step(
     'getFormData',
     'gives back fields and rows',
     async (context) => {
-      const { data } = await (await context.asNewcomer()).getFormData({ applicationId: submitted(context) })
-      const { field, researchFacilities } = context.fields()
-      same('data.field', data.field, field)
-      same('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
-      same('data.Leave_Get', data.leaveRequested, 'yes')
-      same('data.projectInvolved', data.projectInvolved, 'no')
-      same('data.outsidegrants', data.outsideGrants, 'yes')
+      const { data } = await (
+        await context.getNewcomerClient()
+      ).getFormData({ applicationId: getApplicationId(context) })
+      const { field, researchFacilities } = context.createFields()
+      expectSame('data.field', data.field, field)
+      expectSame('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
+      expectSame('data.Leave_Get', data.leaveRequested, 'yes')
+      expectSame('data.projectInvolved', data.projectInvolved, 'no')
+      expectSame('data.outsidegrants', data.outsideGrants, 'yes')
       for (const list of ['grantRows', 'fundingRows'] as const) {
         const kept = data[list] ?? []
         // A host may omit the lists.
-        better(`data.${list}`, kept.length > 0, {
-          expected: `${rows[list].length} rows`,
-          came: 'none',
-          means: 'asks for the rows again when the application is opened',
+        warnUnless(`data.${list}`, kept.length > 0, {
+          expected: `${sampleRows[list].length} rows`,
+          actual: 'none',
+          consequence: 'asks for the rows again when the application is opened',
         })
-        same(`data.${list}`, JSON.stringify(kept), JSON.stringify(rows[list]))
+        expectSame(`data.${list}`, JSON.stringify(kept), JSON.stringify(sampleRows[list]))
       }
     },
-    WRITTEN,
+    READS_SUBMISSION,
   ),
   step(
     'downloadApplicationPdf',
     'is a PDF',
     async (context) =>
-      isPdf(await (await context.asNewcomer()).downloadApplicationPdf({ applicationId: submitted(context) })),
-    SUBMITTED,
+      expectPdf(
+        await (await context.getNewcomerClient()).downloadApplicationPdf({ applicationId: getApplicationId(context) }),
+      ),
+    AFTER_SUBMISSION,
   ),
-  ...STORED.map(([field, fileType]) =>
+  ...FILE_TYPES.map(([field, fileType]) =>
     step(
       'downloadDetailsFile',
       `${fileType} is what was sent as ${field}`,
       async (context) => {
         const file = await (
-          await context.asNewcomer()
-        ).downloadDetailsFile({ applicationId: submitted(context), fileType })
-        await sameBytes(file, context.files[field])
+          await context.getNewcomerClient()
+        ).downloadDetailsFile({ applicationId: getApplicationId(context), fileType })
+        await expectSameBytes(file, context.files[field])
       },
       { needs: 'its four files', writtenBy: 'uploadFiles' },
     ),
@@ -296,40 +323,40 @@ const shownSteps: readonly Step[] = [
     'checkFileExistence',
     'knows which files there are',
     async (context) => {
-      const client = await context.asNewcomer()
-      const applicationId = submitted(context)
-      same('exists', (await client.checkFileExistence({ applicationId, fileType: 'proposal' })).exists, true)
-      same('exists', (await client.checkFileExistence({ applicationId, fileType: 'agreement' })).exists, false)
+      const client = await context.getNewcomerClient()
+      const applicationId = getApplicationId(context)
+      expectSame('exists', (await client.checkFileExistence({ applicationId, fileType: 'proposal' })).exists, true)
+      expectSame('exists', (await client.checkFileExistence({ applicationId, fileType: 'agreement' })).exists, false)
     },
-    SUBMITTED,
+    AFTER_SUBMISSION,
   ),
   step(
     'getDetails',
     'tells applicant and status',
     async (context) => {
-      const found = needed(
-        await (await context.asNewcomer()).getDetails({ applicationId: submitted(context) }),
+      const found = requireValue(
+        await (await context.getNewcomerClient()).getDetails({ applicationId: getApplicationId(context) }),
         'its details',
       )
-      same('Status', found.status, '1')
-      same('name', found.name, context.fields().name)
+      expectSame('Status', found.status, '1')
+      expectSame('name', found.name, context.createFields().name)
     },
-    WRITTEN,
+    READS_SUBMISSION,
   ),
 ]
 
-export const applicationSteps: readonly Step[] = [...draftSteps, ...submissionSteps, ...shownSteps]
+export const applicationSteps: readonly Step[] = [...draftSteps, ...submissionSteps, ...readBackSteps]
 
 export const deletionSteps: readonly Step[] = [
   step(
     'deleteApplication',
     'an applicant deletes one of their own',
     async (context) => {
-      const client = await context.asNewcomer()
-      const applicationId = needed(context.rejected, 'an application that was not shortlisted')
+      const client = await context.getNewcomerClient()
+      const applicationId = requireValue(context.rejectedId, 'an application that was not shortlisted')
       await client.deleteApplication({ applicationId })
       const rows = await client.listSubmittedApplications({})
-      holds(
+      failUnless(
         'rows',
         !rows.some((row) => row.applicationId === applicationId),
         'the application gone',
@@ -342,23 +369,23 @@ export const deletionSteps: readonly Step[] = [
     'deleteApplication',
     'the council deletes any, with all that belongs to it',
     async (context) => {
-      const client = await context.as('Admin')
-      const applicationId = submitted(context)
+      const client = await context.getClient('Admin')
+      const applicationId = getApplicationId(context)
       await client.deleteApplication({ applicationId })
-      holds('record', (await client.getDetails({ applicationId })) === null, 'none', 'the application')
+      failUnless('record', (await client.getDetails({ applicationId })) === null, 'none', 'the application')
     },
-    SUBMITTED,
+    AFTER_SUBMISSION,
   ),
   probe(
     'deleteApplication',
     'one that is gone already is refused',
     async (context) => {
-      const applicationId = submitted(context)
-      await refusedOr(
-        { came: 'a success, although there was nothing to delete', means: MEANS.isEmptySuccess },
-        (await context.as('Admin')).deleteApplication({ applicationId }),
+      const applicationId = getApplicationId(context)
+      await expectRefusal(
+        { actual: 'a success, although there was nothing to delete', consequence: CONSEQUENCES.reportsSuccess },
+        (await context.getClient('Admin')).deleteApplication({ applicationId }),
       )
     },
-    SUBMITTED,
+    AFTER_SUBMISSION,
   ),
 ]

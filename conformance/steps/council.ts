@@ -1,16 +1,17 @@
 import { approvalBy } from '@/domain/people/approvers'
-import { attempt } from '../attempt'
-import { better, holds, invalid, needed, sameBytes } from '@/wire/conformance/checks'
-import { rowOf, same } from '../checks'
+import { expectForbiddenOnSpare } from '../attempt'
+import { warnUnless, failUnless, expectInputRefused, requireValue, expectSameBytes } from '@/wire/conformance/checks'
+import { requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { currentDates, detailsOf, hasStatus, statusOf } from '../existing'
-import { docx, pdf } from '../sample'
+import { readDates, readDetails, expectStatus, readStatus } from '../existing'
+import { createDocx, createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
-import { spareIn, spendSpare } from '../spares'
+import { getSpare, discardSpare } from '../spares'
 
-const submitted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
+const getApplicationId = (context: Context): string =>
+  requireValue(context.grantedId, 'the application that Grant.php makes')
 
-const invitation = {
+const testEmail = {
   email: 'conformance@example.org',
   subject: 'Conformance',
   message: '<p>Dear reader,<br>a test.</p>',
@@ -19,28 +20,30 @@ const invitation = {
 /** Writes the current dates and criteria again: they apply to the whole council. */
 export const settingSteps: readonly Step[] = [
   step('setApplicationDates', 'keeps dates with their times', async (context) => {
-    const client = await context.as('Admin')
-    const dates = await currentDates(context)
-    if (!/"Year"/i.test(context.reply))
-      context.left.push(`the application dates with Year ${dates.year}: the host does not return the Year it had`)
+    const client = await context.getClient('Admin')
+    const dates = await readDates(context)
+    if (!/"Year"/i.test(context.lastBody))
+      context.leftovers.push(`the application dates with Year ${dates.year}: the host does not return the Year it had`)
     await client.setApplicationDates(dates)
-    const kept = await currentDates(context)
-    same('Open_Date', kept.openDate, dates.openDate)
-    same('Close_Date', kept.closeDate, dates.closeDate)
+    const kept = await readDates(context)
+    expectSame('Open_Date', kept.openDate, dates.openDate)
+    expectSame('Close_Date', kept.closeDate, dates.closeDate)
   }),
   probe('uploadCriteria', 'a file that is no Word document is refused', async (context) => {
-    const client = await context.as('Admin')
+    const client = await context.getClient('Admin')
     context.criteriaBefore = (await client.listCriteria({})).criteria
-    await invalid(client.uploadCriteria({ criteria: pdf('criteria', context.mark) }))
+    await expectInputRefused(client.uploadCriteria({ criteria: createPdf('criteria', context.runId) }))
   }),
   step(
     'uploadCriteria',
     'keeps a Word document',
     async (context) => {
-      const client = await context.as('Admin')
+      const client = await context.getClient('Admin')
       const [name] = (await client.listCriteria({})).criteria
       const kept = name === undefined ? null : await client.downloadCriteria({ fileName: name })
-      const file = kept ? new File([kept.blob], name ?? '', { type: kept.blob.type }) : docx('criteria', context.mark)
+      const file = kept
+        ? new File([kept.blob], name ?? '', { type: kept.blob.type })
+        : createDocx('criteria', context.runId)
       const { criteria } = await client.uploadCriteria({ criteria: file })
       context.criteria = { name: criteria, file }
     },
@@ -50,9 +53,9 @@ export const settingSteps: readonly Step[] = [
     'listCriteria',
     'names the document',
     async (context) => {
-      const { name } = needed(context.criteria, 'the file that Criteria.php keeps')
-      const { criteria } = await (await context.as('urc')).listCriteria({})
-      holds('criteria', criteria.includes(name), 'the name that the upload told', 'other names')
+      const { name } = requireValue(context.criteria, 'the file that Criteria.php keeps')
+      const { criteria } = await (await context.getClient('urc')).listCriteria({})
+      failUnless('criteria', criteria.includes(name), 'the name that the upload told', 'other names')
     },
     { needs: 'criteria for reviewers' },
   ),
@@ -60,63 +63,63 @@ export const settingSteps: readonly Step[] = [
     'downloadCriteria',
     'gives the document back',
     async (context) => {
-      const { name, file } = needed(context.criteria, 'the file that Criteria.php keeps')
-      await sameBytes(await (await context.as('urc')).downloadCriteria({ fileName: name }), file)
+      const { name, file } = requireValue(context.criteria, 'the file that Criteria.php keeps')
+      await expectSameBytes(await (await context.getClient('urc')).downloadCriteria({ fileName: name }), file)
     },
     { needs: 'criteria for reviewers' },
   ),
-  step('sendEmail', 'takes a letter', (context) => context.visitor().sendEmail(invitation)),
+  step('sendEmail', 'takes a letter', (context) => context.openVisitor().sendEmail(testEmail)),
 ]
 
-const SUBMITTED = { needs: 'a submitted application' } as const
-const SHORTLISTED = { needs: 'a shortlisted application' } as const
+const AFTER_SUBMISSION = { needs: 'a submitted application' } as const
+const AFTER_SHORTLISTING = { needs: 'a shortlisted application' } as const
 
 /** Anybody with the link of an HOD or Dean. */
-const BY_LINK = 'whoever knows the address of the page'
+const LINK_HOLDER = 'whoever knows the address of the page'
 
-const orderSteps: readonly Step[] = [
+const shortlistSteps: readonly Step[] = [
   step(
     'listApplicationsToShortlist',
     'shows what was submitted',
     async (context) => {
-      const applicationId = submitted(context)
-      const row = rowOf(await (await context.as('Admin')).listApplicationsToShortlist({}), applicationId)
-      same('Status', row.status, '1')
-      same('projectTitle', row.projectTitle, context.applicationTitle)
+      const applicationId = getApplicationId(context)
+      const row = requireRow(await (await context.getClient('Admin')).listApplicationsToShortlist({}), applicationId)
+      expectSame('Status', row.status, '1')
+      expectSame('projectTitle', row.projectTitle, context.applicationTitle)
     },
-    SUBMITTED,
+    AFTER_SUBMISSION,
   ),
   step(
     'listApplications',
     'shows what was submitted',
     async (context) => {
-      const applicationId = submitted(context)
-      const row = rowOf(await (await context.as('urc')).listApplications({}), applicationId)
-      same('Status', row.status.status, '1')
-      same('name', row.name, context.fields().name)
+      const applicationId = getApplicationId(context)
+      const row = requireRow(await (await context.getClient('urc')).listApplications({}), applicationId)
+      expectSame('Status', row.status.status, '1')
+      expectSame('name', row.name, context.createFields().name)
     },
-    SUBMITTED,
+    AFTER_SUBMISSION,
   ),
   step(
     'shortlistOrReject',
     'shortlists',
     async (context) => {
-      const applicationId = submitted(context)
-      await (await context.as('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
-      await hasStatus(context, applicationId, '2.1')
+      const applicationId = getApplicationId(context)
+      await (await context.getClient('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
+      await expectStatus(context, applicationId, '2.1')
     },
-    { ...SUBMITTED, reaches: 'a shortlisted application' },
+    { ...AFTER_SUBMISSION, reaches: 'a shortlisted application' },
   ),
   step(
     'shortlistOrReject',
     'rejects',
     async (context) => {
       const applicationId = await context.submit(`${context.applicationTitle}, not shortlisted`)
-      context.rejected = applicationId
-      await (await context.as('urc')).shortlistOrReject({ applicationId, status: '2.2' })
-      await hasStatus(context, applicationId, '2.2')
+      context.rejectedId = applicationId
+      await (await context.getClient('urc')).shortlistOrReject({ applicationId, status: '2.2' })
+      await expectStatus(context, applicationId, '2.2')
     },
-    { ...SUBMITTED, reaches: 'a rejected application' },
+    { ...AFTER_SUBMISSION, reaches: 'a rejected application' },
   ),
 ]
 
@@ -127,53 +130,53 @@ const approvalSteps: readonly Step[] = [
       call,
       'the invitation is remembered',
       async (context) => {
-        const applicationId = submitted(context)
-        const admin = await context.as('Admin')
+        const applicationId = getApplicationId(context)
+        const admin = await context.getClient('Admin')
         const email = `${call}@example.org`.toLowerCase()
         await admin[call]({ applicationId, email, name: 'An approver' })
-        await admin.sendEmail(invitation)
-        const row = rowOf(await admin.listApprovals({}), applicationId)
+        await admin.sendEmail(testEmail)
+        const row = requireRow(await admin.listApprovals({}), applicationId)
         const kept = approvalBy(row, call === 'saveHod' ? 'HOD' : 'Dean')
-        better('sent, email', kept.sent && kept.email === email, {
+        warnUnless('sent, email', kept.sent && kept.email === email, {
           expected: 'that the e-mail was sent, and to whom',
-          came: 'less than that',
-          means: 'knows it on the device that has sent the e-mail alone',
+          actual: 'less than that',
+          consequence: 'knows it on the device that has sent the e-mail alone',
         })
       },
-      SHORTLISTED,
+      AFTER_SHORTLISTING,
     ),
   ),
   step(
     'getApplicationToApprove',
     'tells title and applicant',
     async (context) => {
-      const found = needed(
-        await context.visitor().getApplicationToApprove({ applicationId: submitted(context) }),
+      const found = requireValue(
+        await context.openVisitor().getApplicationToApprove({ applicationId: getApplicationId(context) }),
         'the case',
       )
-      same('projectTitle', found.projectTitle, context.applicationTitle)
-      same('name', found.name, context.fields().name)
+      expectSame('projectTitle', found.projectTitle, context.applicationTitle)
+      expectSame('name', found.name, context.createFields().name)
     },
-    SHORTLISTED,
+    AFTER_SHORTLISTING,
   ),
   step(
     'decideAsHod',
     'is taken, and does not move the status alone',
     async (context) => {
-      const applicationId = submitted(context)
-      await context.visitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'Within the plan.' })
-      await hasStatus(context, applicationId, '2.1')
+      const applicationId = getApplicationId(context)
+      await context.openVisitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'Within the plan.' })
+      await expectStatus(context, applicationId, '2.1')
     },
-    { ...SHORTLISTED, reaches: 'an approval of the HOD' },
+    { ...AFTER_SHORTLISTING, reaches: 'an approval of the HOD' },
   ),
   step(
     'listApprovals',
     'shows the decision of the HOD',
     async (context) => {
-      const applicationId = submitted(context)
-      const row = rowOf(await (await context.as('Admin')).listApprovals({}), applicationId)
-      same('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
-      same('Status', row.status, '2.1')
+      const applicationId = getApplicationId(context)
+      const row = requireRow(await (await context.getClient('Admin')).listApprovals({}), applicationId)
+      expectSame('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
+      expectSame('Status', row.status, '2.1')
     },
     { needs: 'an approval of the HOD', writtenBy: 'decideAsHod' },
   ),
@@ -181,9 +184,9 @@ const approvalSteps: readonly Step[] = [
     'decideAsDean',
     'with the approval of both it is approved',
     async (context) => {
-      const applicationId = submitted(context)
-      await context.visitor().decideAsDean({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
-      await hasStatus(context, applicationId, '3.1')
+      const applicationId = getApplicationId(context)
+      await context.openVisitor().decideAsDean({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
+      await expectStatus(context, applicationId, '3.1')
     },
     { needs: 'an approval of the HOD', reaches: 'an approved application' },
   ),
@@ -191,14 +194,14 @@ const approvalSteps: readonly Step[] = [
     'getDetails',
     'tells what HOD and Dean have said',
     async (context) => {
-      const found = await detailsOf(context, submitted(context))
-      same('Status', found.status, '3.1')
-      same('hod_remarks', approvalBy(found, 'HOD').remarks, 'Within the plan.')
-      same('dean_remarks', approvalBy(found, 'Dean').remarks, 'A sound plan.')
-      better('dean_date', approvalBy(found, 'Dean').date !== null, {
+      const found = await readDetails(context, getApplicationId(context))
+      expectSame('Status', found.status, '3.1')
+      expectSame('hod_remarks', approvalBy(found, 'HOD').remarks, 'Within the plan.')
+      expectSame('dean_remarks', approvalBy(found, 'Dean').remarks, 'A sound plan.')
+      warnUnless('dean_date', approvalBy(found, 'Dean').date !== null, {
         expected: 'a date',
-        came: 'none',
-        means: 'shows no date of the decision',
+        actual: 'none',
+        consequence: 'shows no date of the decision',
       })
     },
     { needs: 'an approved application', writtenBy: 'decideAsHod' },
@@ -208,57 +211,58 @@ const approvalSteps: readonly Step[] = [
     'one rejection rejects',
     async (context) => {
       const applicationId = await context.submit(`${context.applicationTitle}, rejected`)
-      await (await context.as('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
-      await context.visitor().decideAsDean({ applicationId, decision: '3.2', remarks: 'Not now.' })
-      await hasStatus(context, applicationId, '3.2')
+      await (await context.getClient('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
+      await context.openVisitor().decideAsDean({ applicationId, decision: '3.2', remarks: 'Not now.' })
+      await expectStatus(context, applicationId, '3.2')
     },
-    SHORTLISTED,
+    AFTER_SHORTLISTING,
   ),
 ]
 
 const ruleSteps: readonly Step[] = [
   probe('shortlistOrReject', 'is refused a second time', async (context) => {
-    const council = await context.asCouncil()
-    await attempt(context, {
-      on: 'shortlisted',
-      who: 'a member of the council',
-      could: 'reject what is on the shortlist already',
+    const council = await context.getCouncilClient()
+    await expectForbiddenOnSpare(context, {
+      state: 'shortlisted',
+      actor: 'a member of the council',
+      ability: 'reject what is on the shortlist already',
       send: (applicationId) => council.shortlistOrReject({ applicationId, status: '2.2' }),
-      did: async (applicationId) => (await statusOf(context, applicationId)) !== '2.1',
+      hadEffect: async (applicationId) => (await readStatus(context, applicationId)) !== '2.1',
     })
   }),
   probe('decideAsHod', 'is refused before the council has shortlisted', (context) =>
-    attempt(context, {
-      on: 'submitted',
-      who: BY_LINK,
-      could: 'decide before the council has shortlisted',
-      send: (applicationId) => context.visitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'Too early.' }),
+    expectForbiddenOnSpare(context, {
+      state: 'submitted',
+      actor: LINK_HOLDER,
+      ability: 'decide before the council has shortlisted',
+      send: (applicationId) =>
+        context.openVisitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'Too early.' }),
     }),
   ),
   probe('decideAsHod', 'missing remarks are refused', async (context) => {
-    const applicationId = await spareIn(context, 'shortlisted')
-    const call = context.visitor().decideAsHod({ applicationId, decision: '3.1', remarks: '' })
+    const applicationId = await getSpare(context, 'shortlisted')
+    const call = context.openVisitor().decideAsHod({ applicationId, decision: '3.1', remarks: '' })
     await call.then(
-      () => spendSpare(context, 'shortlisted'),
+      () => discardSpare(context, 'shortlisted'),
       () => undefined,
     )
-    await invalid(call)
+    await expectInputRefused(call)
   }),
   ...(['HOD', 'Dean'] as const).map((approver) =>
     probe(approver === 'HOD' ? 'decideAsHod' : 'decideAsDean', 'a second decision is refused', (context) =>
-      attempt(context, {
+      expectForbiddenOnSpare(context, {
         // Still on the shortlist, so that only the first decision prevents another.
-        on: `decided by the ${approver}`,
-        who: BY_LINK,
-        could: `change what the ${approver} has decided`,
+        state: `decided by the ${approver}`,
+        actor: LINK_HOLDER,
+        ability: `change what the ${approver} has decided`,
         send: (applicationId) =>
-          context.visitor()[approver === 'HOD' ? 'decideAsHod' : 'decideAsDean']({
+          context.openVisitor()[approver === 'HOD' ? 'decideAsHod' : 'decideAsDean']({
             applicationId,
             decision: '3.2',
             remarks: 'Changed my mind.',
           }),
-        did: async (applicationId) => {
-          const found = await detailsOf(context, applicationId)
+        hadEffect: async (applicationId) => {
+          const found = await readDetails(context, applicationId)
           return found.status === '3.2' || approvalBy(found, approver).decision === '3.2'
         },
       }),
@@ -273,13 +277,13 @@ const ruleSteps: readonly Step[] = [
       ],
       ['is refused a second time', 'denied', 'grant what was denied'],
     ] as const
-  ).map(([tries, on, could]) =>
-    probe('grantOrDeny', tries, async (context) => {
-      const council = await context.asCouncil()
-      await attempt(context, {
-        on,
-        who: 'a member of the council',
-        could,
+  ).map(([title, on, ability]) =>
+    probe('grantOrDeny', title, async (context) => {
+      const council = await context.getCouncilClient()
+      await expectForbiddenOnSpare(context, {
+        state: on,
+        actor: 'a member of the council',
+        ability,
         send: (applicationId) =>
           council.grantOrDeny({
             applicationId,
@@ -288,10 +292,10 @@ const ruleSteps: readonly Step[] = [
             period: '2 Years',
             amount: '1',
           }),
-        did: async (applicationId) => (await statusOf(context, applicationId)) === '5.1',
+        hadEffect: async (applicationId) => (await readStatus(context, applicationId)) === '5.1',
       })
     }),
   ),
 ]
 
-export const councilSteps: readonly Step[] = [...orderSteps, ...approvalSteps, ...ruleSteps]
+export const councilSteps: readonly Step[] = [...shortlistSteps, ...approvalSteps, ...ruleSteps]

@@ -1,33 +1,44 @@
 import { REPORT_KINDS } from '@/domain/files/file-kinds'
-import { better, needed, noFile, notTaken, refusedOr, sameBytes } from '@/wire/conformance/checks'
-import { rowOf, same } from '../checks'
+import {
+  warnUnless,
+  requireValue,
+  expectNoFile,
+  isFileRefused,
+  expectRefusal,
+  expectSameBytes,
+} from '@/wire/conformance/checks'
+import { requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { detailsOf, hasStatus } from '../existing'
-import { pdf } from '../sample'
+import { readDetails, expectStatus } from '../existing'
+import { createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
-import { spareIn } from '../spares'
+import { getSpare } from '../spares'
 
 /** The council never sees files of an application without a grant. */
-const TAKEN = { came: 'a success, although there is no grant', means: 'offers granted applications alone' }
+const SUCCESS_WITHOUT_GRANT = {
+  actual: 'a success, although there is no grant',
+  consequence: 'offers granted applications alone',
+}
 
-const granted = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
+const getApplicationId = (context: Context): string =>
+  requireValue(context.grantedId, 'the application that Grant.php makes')
 
 /** Bytes, above PHP's default limit of 8 MB. */
-const LARGE = 12_000_000
+const LARGE_SIZE = 12_000_000
 
-const GRANTED = { needs: 'a grant' } as const
+const AFTER_GRANT = { needs: 'a grant' } as const
 
 const GRANT = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' } as const
 
-const denialSteps: readonly Step[] = [
+const decisionSteps: readonly Step[] = [
   step(
     'grantOrDeny',
     'denies',
     async (context) => {
-      const applicationId = needed(context.denied, 'a second application that was approved')
-      const client = await context.as('Admin')
+      const applicationId = requireValue(context.deniedId, 'a second application that was approved')
+      const client = await context.getClient('Admin')
       await client.grantOrDeny({ applicationId, status: '5.2', startDate: '', period: '', amount: '' })
-      await hasStatus(context, applicationId, '5.2')
+      await expectStatus(context, applicationId, '5.2')
     },
     { needs: 'a second approved application' },
   ),
@@ -35,10 +46,10 @@ const denialSteps: readonly Step[] = [
     'grantOrDeny',
     'grants',
     async (context) => {
-      const applicationId = granted(context)
-      const client = await context.as('urc')
+      const applicationId = getApplicationId(context)
+      const client = await context.getClient('urc')
       await client.grantOrDeny({ applicationId, status: '5.1', ...GRANT })
-      await hasStatus(context, applicationId, '5.1')
+      await expectStatus(context, applicationId, '5.1')
     },
     { needs: 'an approved application', reaches: 'a grant' },
   ),
@@ -46,12 +57,12 @@ const denialSteps: readonly Step[] = [
     'getDetails',
     'tells start date, period and amount of the grant',
     async (context) => {
-      const found = await detailsOf(context, granted(context))
-      same('startDate', found.startDate, GRANT.startDate)
-      same('period', found.period, GRANT.period)
-      same('amount', found.amount, GRANT.amount)
+      const found = await readDetails(context, getApplicationId(context))
+      expectSame('startDate', found.startDate, GRANT.startDate)
+      expectSame('period', found.period, GRANT.period)
+      expectSame('amount', found.amount, GRANT.amount)
     },
-    { ...GRANTED, writtenBy: 'grantOrDeny' },
+    { ...AFTER_GRANT, writtenBy: 'grantOrDeny' },
   ),
 ]
 
@@ -60,53 +71,63 @@ const agreementSteps: readonly Step[] = [
     'uploadSignedAgreement',
     'is refused before the council has sent its own',
     async (context) => {
-      const input = { file: pdf('too early', context.mark), applicationId: granted(context) }
-      await refusedOr(
-        { came: 'a success, although there is nothing to sign', means: 'offers it once the council has sent its own' },
-        (await context.asNewcomer()).uploadSignedAgreement(input),
+      const input = { file: createPdf('too early', context.runId), applicationId: getApplicationId(context) }
+      await expectRefusal(
+        {
+          actual: 'a success, although there is nothing to sign',
+          consequence: 'offers it once the council has sent its own',
+        },
+        (await context.getNewcomerClient()).uploadSignedAgreement(input),
       )
     },
-    GRANTED,
+    AFTER_GRANT,
   ),
   step(
     'uploadAgreement',
     'keeps the agreement of the council',
     async (context) => {
-      const applicationId = granted(context)
-      const file = pdf('agreement', context.mark)
-      await (await context.as('Admin')).uploadAgreement({ applicationId, file })
-      await sameBytes(await context.visitor().downloadDetailsFile({ applicationId, fileType: 'agreementurc' }), file)
+      const applicationId = getApplicationId(context)
+      const file = createPdf('agreement', context.runId)
+      await (await context.getClient('Admin')).uploadAgreement({ applicationId, file })
+      await expectSameBytes(
+        await context.openVisitor().downloadDetailsFile({ applicationId, fileType: 'agreementurc' }),
+        file,
+      )
     },
-    { ...GRANTED, reaches: 'the agreement of the council' },
+    { ...AFTER_GRANT, reaches: 'the agreement of the council' },
   ),
   step(
     'requestAgreementByEmail',
     'marks it as requested',
     async (context) => {
-      const applicationId = granted(context)
-      const client = await context.as('Admin')
-      const letter = { email: context.newcomer.email, subject: 'Regarding the Agreement', message: '<p>A test.</p>' }
-      await client.requestAgreementByEmail({ ...letter, applicationId })
-      const row = rowOf(await client.listAgreements({}), applicationId)
-      same('Status', row.status, '5.1')
-      better('requested', row.requested, {
+      const applicationId = getApplicationId(context)
+      const client = await context.getClient('Admin')
+      const email = { email: context.newcomer.email, subject: 'Regarding the Agreement', message: '<p>A test.</p>' }
+      await client.requestAgreementByEmail({ ...email, applicationId })
+      const row = requireRow(await client.listAgreements({}), applicationId)
+      expectSame('Status', row.status, '5.1')
+      warnUnless('requested', row.requested, {
         expected: 'that it was requested',
-        came: 'nothing of it',
-        means: 'knows it on the device that has sent the e-mail alone',
+        actual: 'nothing of it',
+        consequence: 'knows it on the device that has sent the e-mail alone',
       })
     },
-    GRANTED,
+    AFTER_GRANT,
   ),
   step(
     'uploadSignedAgreement',
     'keeps the signed agreement',
     async (context) => {
-      const applicationId = granted(context)
-      const file = pdf('signed', context.mark)
-      const client = await context.asNewcomer()
+      const applicationId = getApplicationId(context)
+      const file = createPdf('signed', context.runId)
+      const client = await context.getNewcomerClient()
       await client.uploadSignedAgreement({ file, applicationId })
-      await sameBytes(await client.downloadDetailsFile({ applicationId, fileType: 'agreement' }), file)
-      same('hasAgreement', rowOf(await client.listSubmittedApplications({}), applicationId).hasAgreement, true)
+      await expectSameBytes(await client.downloadDetailsFile({ applicationId, fileType: 'agreement' }), file)
+      expectSame(
+        'hasAgreement',
+        requireRow(await client.listSubmittedApplications({}), applicationId).hasAgreement,
+        true,
+      )
     },
     { needs: 'the agreement of the council', reaches: 'a signed agreement' },
   ),
@@ -114,35 +135,41 @@ const agreementSteps: readonly Step[] = [
     'downloadAgreement',
     'gives the signed agreement',
     async (context) =>
-      sameBytes(
-        await (await context.asNewcomer()).downloadAgreement({ applicationId: granted(context) }),
-        pdf('signed', context.mark),
+      expectSameBytes(
+        await (await context.getNewcomerClient()).downloadAgreement({ applicationId: getApplicationId(context) }),
+        createPdf('signed', context.runId),
       ),
     { needs: 'a signed agreement', writtenBy: 'uploadSignedAgreement' },
   ),
   step(
     'uploadAwardLetter',
-    `keeps a file of ${LARGE / 1e6} MB whole, or does not take it`,
+    `keeps a file of ${LARGE_SIZE / 1e6} MB whole, or does not take it`,
     async (context) => {
-      const applicationId = granted(context)
-      const file = new File([pdf('large', context.mark), new Uint8Array(LARGE)], 'large.pdf', {
+      const applicationId = getApplicationId(context)
+      const file = new File([createPdf('large', context.runId), new Uint8Array(LARGE_SIZE)], 'large.pdf', {
         type: 'application/pdf',
       })
-      if (await notTaken((await context.as('Admin')).uploadAwardLetter({ file, applicationId }))) return
-      await sameBytes(await context.visitor().downloadDetailsFile({ applicationId, fileType: 'awardLetter' }), file)
+      if (await isFileRefused((await context.getClient('Admin')).uploadAwardLetter({ file, applicationId }))) return
+      await expectSameBytes(
+        await context.openVisitor().downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
+        file,
+      )
     },
-    GRANTED,
+    AFTER_GRANT,
   ),
   step(
     'uploadAwardLetter',
     'keeps the letter',
     async (context) => {
-      const applicationId = granted(context)
-      const file = pdf('award', context.mark)
-      await (await context.as('Admin')).uploadAwardLetter({ file, applicationId })
-      await sameBytes(await context.visitor().downloadDetailsFile({ applicationId, fileType: 'awardLetter' }), file)
+      const applicationId = getApplicationId(context)
+      const file = createPdf('award', context.runId)
+      await (await context.getClient('Admin')).uploadAwardLetter({ file, applicationId })
+      await expectSameBytes(
+        await context.openVisitor().downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
+        file,
+      )
     },
-    GRANTED,
+    AFTER_GRANT,
   ),
 ]
 
@@ -151,38 +178,47 @@ const budgetSteps: readonly Step[] = [
     'downloadBudget',
     'has no current one before a revision',
     async (context) =>
-      noFile((await context.as('Admin')).downloadBudget({ applicationId: granted(context), reportType: 'current' })),
-    GRANTED,
+      expectNoFile(
+        (await context.getClient('Admin')).downloadBudget({
+          applicationId: getApplicationId(context),
+          reportType: 'current',
+        }),
+      ),
+    AFTER_GRANT,
   ),
   step(
     'submitBudget',
     'keeps the revision',
     async (context) => {
-      const applicationId = granted(context)
-      const input = { applicationId, projectTitle: context.applicationTitle, file: pdf('revision', context.mark) }
-      await (await context.asNewcomer()).submitBudget(input)
-      const file = await (await context.as('urc')).downloadBudget({ applicationId, reportType: 'current' })
-      await sameBytes(file, input.file)
+      const applicationId = getApplicationId(context)
+      const input = {
+        applicationId,
+        projectTitle: context.applicationTitle,
+        file: createPdf('revision', context.runId),
+      }
+      await (await context.getNewcomerClient()).submitBudget(input)
+      const file = await (await context.getClient('urc')).downloadBudget({ applicationId, reportType: 'current' })
+      await expectSameBytes(file, input.file)
     },
-    { ...GRANTED, reaches: 'a budget revision' },
+    { ...AFTER_GRANT, reaches: 'a budget revision' },
   ),
   step(
     'downloadBudget',
     'still has the previous one',
     async (context) => {
       const file = await (
-        await context.as('urc')
-      ).downloadBudget({ applicationId: granted(context), reportType: 'previous' })
-      await sameBytes(file, context.files.projectBudget)
+        await context.getClient('urc')
+      ).downloadBudget({ applicationId: getApplicationId(context), reportType: 'previous' })
+      await expectSameBytes(file, context.files.projectBudget)
     },
-    { ...GRANTED, writtenBy: 'uploadFiles' },
+    { ...AFTER_GRANT, writtenBy: 'uploadFiles' },
   ),
   step(
     'listBudgets',
     'shows the revision as pending',
     async (context) => {
-      const row = rowOf(await (await context.as('Admin')).listBudgets({}), granted(context))
-      same('decision', row.decision, 'Pending')
+      const row = requireRow(await (await context.getClient('Admin')).listBudgets({}), getApplicationId(context))
+      expectSame('decision', row.decision, 'Pending')
     },
     { needs: 'a budget revision' },
   ),
@@ -190,10 +226,10 @@ const budgetSteps: readonly Step[] = [
     'decideBudget',
     'keeps the decision',
     async (context) => {
-      const applicationId = granted(context)
-      const client = await context.as('Admin')
+      const applicationId = getApplicationId(context)
+      const client = await context.getClient('Admin')
       await client.decideBudget({ applicationId, decision: 'Approved' })
-      same('decision', rowOf(await client.listBudgets({}), applicationId).decision, 'Approved')
+      expectSame('decision', requireRow(await client.listBudgets({}), applicationId).decision, 'Approved')
     },
     { needs: 'a budget revision' },
   ),
@@ -202,18 +238,18 @@ const budgetSteps: readonly Step[] = [
 const tooEarlySteps: readonly Step[] = [
   probe('submitBudget', 'is refused without a grant', async (context) => {
     const input = {
-      applicationId: await spareIn(context, 'rejected'),
+      applicationId: await getSpare(context, 'rejected'),
       projectTitle: '',
-      file: pdf('early', context.mark),
+      file: createPdf('early', context.runId),
     }
-    await refusedOr(TAKEN, (await context.asNewcomer()).submitBudget(input))
+    await expectRefusal(SUCCESS_WITHOUT_GRANT, (await context.getNewcomerClient()).submitBudget(input))
   }),
   probe('submitProgressReport', 'is refused without a grant', async (context) => {
-    const applicationId = await spareIn(context, 'rejected')
-    const files = [pdf('early', context.mark)]
-    await refusedOr(
-      TAKEN,
-      (await context.asNewcomer()).submitProgressReport({ applicationId, reportType: 'mid-year', files }),
+    const applicationId = await getSpare(context, 'rejected')
+    const files = [createPdf('early', context.runId)]
+    await expectRefusal(
+      SUCCESS_WITHOUT_GRANT,
+      (await context.getNewcomerClient()).submitProgressReport({ applicationId, reportType: 'mid-year', files }),
     )
   }),
 ]
@@ -223,11 +259,11 @@ const reportSteps: readonly Step[] = [
     'listProgressReports',
     'shows the grant',
     async (context) => {
-      const row = rowOf(await (await context.as('urc')).listProgressReports({}), granted(context))
-      same('startDate', row.startDate, GRANT.startDate)
-      same('projectTitle', row.projectTitle, context.applicationTitle)
+      const row = requireRow(await (await context.getClient('urc')).listProgressReports({}), getApplicationId(context))
+      expectSame('startDate', row.startDate, GRANT.startDate)
+      expectSame('projectTitle', row.projectTitle, context.applicationTitle)
     },
-    GRANTED,
+    AFTER_GRANT,
   ),
   ...REPORT_KINDS.flatMap(({ upload, download, file: fileType }) => [
     step(
@@ -235,59 +271,61 @@ const reportSteps: readonly Step[] = [
       `has no ${fileType} yet`,
       async (context) => {
         const { exists } = await (
-          await context.as('Admin')
-        ).checkFileExistence({ applicationId: granted(context), fileType })
-        same('exists', exists, false)
+          await context.getClient('Admin')
+        ).checkFileExistence({ applicationId: getApplicationId(context), fileType })
+        expectSame('exists', exists, false)
       },
-      GRANTED,
+      AFTER_GRANT,
     ),
     step(
       'submitProgressReport',
       `keeps a ${upload} report`,
       async (context) => {
-        const applicationId = granted(context)
-        const file = pdf(upload, context.mark)
-        await (await context.asNewcomer()).submitProgressReport({ applicationId, reportType: upload, files: [file] })
-        const { exists } = await (await context.as('Admin')).checkFileExistence({ applicationId, fileType })
-        same('exists', exists, true)
+        const applicationId = getApplicationId(context)
+        const file = createPdf(upload, context.runId)
+        await (
+          await context.getNewcomerClient()
+        ).submitProgressReport({ applicationId, reportType: upload, files: [file] })
+        const { exists } = await (await context.getClient('Admin')).checkFileExistence({ applicationId, fileType })
+        expectSame('exists', exists, true)
       },
-      GRANTED,
+      AFTER_GRANT,
     ),
     step(
       'downloadProgressReport',
       `gives the ${upload} report`,
       async (context) => {
-        const came = await (
-          await context.as('Admin')
-        ).downloadProgressReport({ applicationId: granted(context), reportType: download })
-        await sameBytes(came, pdf(upload, context.mark))
+        const received = await (
+          await context.getClient('Admin')
+        ).downloadProgressReport({ applicationId: getApplicationId(context), reportType: download })
+        await expectSameBytes(received, createPdf(upload, context.runId))
       },
-      { ...GRANTED, writtenBy: 'submitProgressReport' },
+      { ...AFTER_GRANT, writtenBy: 'submitProgressReport' },
     ),
   ]),
   step(
     'submitProgressReport',
     'answers for each of several files',
     async (context) => {
-      const files = [pdf('part one', context.mark), pdf('part two', context.mark)]
-      const input = { applicationId: granted(context), reportType: 'final', files: files } as const
-      const answers = await (await context.asNewcomer()).submitProgressReport(input)
-      better(
+      const files = [createPdf('part one', context.runId), createPdf('part two', context.runId)]
+      const input = { applicationId: getApplicationId(context), reportType: 'final', files } as const
+      const resultsByFile = await (await context.getNewcomerClient()).submitProgressReport(input)
+      warnUnless(
         'answers',
-        files.every(({ name }) => name in answers),
+        files.every(({ name }) => name in resultsByFile),
         {
           expected: 'one for each file',
-          came: 'fewer',
-          means: 'takes the one answer for all of them',
+          actual: 'fewer',
+          consequence: 'takes the one answer for all of them',
         },
       )
     },
-    GRANTED,
+    AFTER_GRANT,
   ),
 ]
 
 export const grantSteps: readonly Step[] = [
-  ...denialSteps,
+  ...decisionSteps,
   ...agreementSteps,
   ...tooEarlySteps,
   ...budgetSteps,

@@ -1,26 +1,34 @@
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { ROLES } from '@/domain/people/roles'
-import { fileOrNone, forbidden, holds, invalid, isRefusal, needed, noFile } from '@/wire/conformance/checks'
-import { same } from '../checks'
+import {
+  expectFileOrNone,
+  expectForbidden,
+  failUnless,
+  expectInputRefused,
+  isRefusal,
+  requireValue,
+  expectNoFile,
+} from '@/wire/conformance/checks'
+import { expectSame } from '../checks'
 import type { Context } from '../context'
-import { Breaks, Door, ToMend } from '@/wire/conformance/finding'
-import { anyApplication } from '../existing'
+import { StepFailure, StepVulnerability, StepWarning } from '@/wire/conformance/finding'
+import { findApplication } from '../existing'
 import { probe, step, type Step } from '../step'
 
-const UNKNOWN = '999999999'
+const UNKNOWN_ID = '999999999'
 
-async function anyCriteria(context: Context): Promise<string> {
-  const { criteria } = await (await context.asCouncil()).listCriteria({})
-  return needed(criteria[0], 'a file in Criteria.php')
+async function findCriteria(context: Context): Promise<string> {
+  const { criteria } = await (await context.getCouncilClient()).listCriteria({})
+  return requireValue(criteria[0], 'a file in Criteria.php')
 }
 
-async function ownApplication(context: Context): Promise<string> {
-  const [first] = await (await context.as('Applicant')).listSubmittedApplications({})
-  return needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId
+async function findOwnApplication(context: Context): Promise<string> {
+  const [first] = await (await context.getClient('Applicant')).listSubmittedApplications({})
+  return requireValue(first, 'an application of the applicant in SubmittedGrants.php').applicationId
 }
 
 /** Both council roles may read these. */
-const councilLists = (
+const councilListSteps = (
   [
     'listApplications',
     'listApplicationsToShortlist',
@@ -34,158 +42,178 @@ const councilLists = (
   ] as const
 ).flatMap((call) =>
   (['Admin', 'urc'] as const).map((role) =>
-    step(call, `is read by ${role}`, async (context) => (await context.as(role))[call]({})),
+    step(call, `is read by ${role}`, async (context) => (await context.getClient(role))[call]({})),
   ),
 )
 
-const ownLists = (['listSubmittedApplications', 'listApplicationIds'] as const).map((call) =>
-  step(call, 'is read by an applicant', async (context) => (await context.as('Applicant'))[call]({})),
+const applicantListSteps = (['listSubmittedApplications', 'listApplicationIds'] as const).map((call) =>
+  step(call, 'is read by an applicant', async (context) => (await context.getClient('Applicant'))[call]({})),
 )
 
 /** These return no record for an unknown id. */
-const cases = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
+const linkSteps = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
   step(call, 'is read by whoever holds the link', async (context) => {
-    const found = await context.visitor()[call]({ applicationId: await anyApplication(context) })
-    holds('record', found !== null, 'one application', 'none')
+    const found = await context.openVisitor()[call]({ applicationId: await findApplication(context) })
+    failUnless('record', found !== null, 'one application', 'none')
   }),
   probe(call, 'an unknown id is no application', async (context) => {
-    if ((await context.visitor()[call]({ applicationId: UNKNOWN })) !== null)
-      throw new ToMend({
+    if ((await context.openVisitor()[call]({ applicationId: UNKNOWN_ID })) !== null)
+      throw new StepWarning({
         expected: 'none',
-        came: 'an application',
-        means: 'shows an empty application for a wrong address',
+        actual: 'an application',
+        consequence: 'shows an empty application for a wrong address',
       })
   }),
 ])
 
-const criteriaForReviewers = REVIEWERS.map(({ number }) => `downloadCriteriaAsReviewer${number}` as const).map((call) =>
-  step(call, 'a file or none', async (context) =>
-    fileOrNone(context.visitor()[call]({ applicationId: await anyApplication(context) })),
-  ),
+const reviewerCriteriaSteps = REVIEWERS.map(({ number }) => `downloadCriteriaAsReviewer${number}` as const).map(
+  (call) =>
+    step(call, 'a file or none', async (context) =>
+      expectFileOrNone(context.openVisitor()[call]({ applicationId: await findApplication(context) })),
+    ),
 )
 
 /** Steps that change nothing and work with any data. */
 export const readingSteps: readonly Step[] = [
   ...ROLES.map((role) =>
     step('logIn', `lets ${role} in`, async (context) => {
-      const who = context.logInOf(role)
-      await context.logIn(who)
-      same('user_role', (await context.visitor().logIn(who)).role, role)
+      const actor = context.requireLogIn(role)
+      await context.logIn(actor)
+      expectSame('user_role', (await context.openVisitor().logIn(actor)).role, role)
     }),
   ),
   ...['not-the-password', ''].map((password) =>
     probe('logIn', `${password === '' ? 'a missing' : 'a wrong'} password is refused`, (context) => {
       // Prefer an existing account.
-      const { email } = Object.values(context.host.people).find((person) => person !== undefined) ?? context.newcomer
-      return forbidden(context.visitor().logIn({ email, password }), {
-        who: 'anybody without a log-in',
-        could: 'log in without the password',
+      const { email } = Object.values(context.host.logIns).find((person) => person !== undefined) ?? context.newcomer
+      return expectForbidden(context.openVisitor().logIn({ email, password }), {
+        actor: 'anybody without a log-in',
+        ability: 'log in without the password',
       })
     }),
   ),
   probe('checkSession', 'a visitor has no session', async (context) => {
     const session = await context
-      .visitor()
+      .openVisitor()
       .checkSession({})
       .catch((error: unknown) => (isRefusal(error) ? null : Promise.reject(error as Error)))
     if (session !== null)
-      throw new Breaks({
+      throw new StepFailure({
         expected: 'a refusal',
-        came: 'a session',
-        means: 'takes a visitor for somebody who is signed in',
+        actual: 'a session',
+        consequence: 'takes a visitor for somebody who is signed in',
       })
   }),
   step('getProfile', 'tells an applicant what they are', async (context) =>
-    same('role', (await (await context.as('Applicant')).getProfile({})).role, 'Applicant'),
+    expectSame('role', (await (await context.getClient('Applicant')).getProfile({})).role, 'Applicant'),
   ),
   step('logOut', 'ends the session', async (context) => {
-    const client = await context.logIn(context.host.people.Applicant ?? context.logInOf('Admin'))
+    const client = await context.logIn(context.host.logIns.Applicant ?? context.requireLogIn('Admin'))
     await client.checkSession({})
     await client.logOut({})
-    const left = await client.checkSession({}).then(
+    const isStillLoggedIn = await client.checkSession({}).then(
       () => true,
       () => false,
     )
-    if (left)
-      throw new Door({
-        who: 'the next person at a device',
-        could: 'go on as the person who has logged out',
-        came: 'a session after the log-out',
+    if (isStillLoggedIn)
+      throw new StepVulnerability({
+        actor: 'the next person at a device',
+        ability: 'go on as the person who has logged out',
+        actual: 'a session after the log-out',
       })
   }),
 
   step('listFaculties', 'has at least one', async (context) => {
-    const { faculties } = await context.visitor().listFaculties({})
-    context.faculty = needed(faculties[0], 'a faculty').facultyId
+    const { faculties } = await context.openVisitor().listFaculties({})
+    context.facultyId = requireValue(faculties[0], 'a faculty').facultyId
   }),
   step('listDepartments', 'has those of a faculty', async (context) => {
-    const { departments } = await context.visitor().listDepartments({ facultyId: needed(context.faculty, 'a faculty') })
-    context.department = needed(departments[0], 'a department of the first faculty').departmentId
+    const { departments } = await context
+      .openVisitor()
+      .listDepartments({ facultyId: requireValue(context.facultyId, 'a faculty') })
+    context.departmentId = requireValue(departments[0], 'a department of the first faculty').departmentId
   }),
   step('getApplicationDates', 'opens before it closes', async (context) => {
-    const { openDate, closeDate } = await context.visitor().getApplicationDates({})
+    const { openDate, closeDate } = await context.openVisitor().getApplicationDates({})
     if (openDate !== null && closeDate !== null)
-      holds('Open_Date', openDate <= closeDate, 'a date before Close_Date', 'a later one')
+      failUnless('Open_Date', openDate <= closeDate, 'a date before Close_Date', 'a later one')
   }),
 
-  ...councilLists,
-  ...ownLists,
-  ...cases,
+  ...councilListSteps,
+  ...applicantListSteps,
+  ...linkSteps,
 
   step('getFormData', 'is read by the applicant whose it is', async (context) => {
-    const { data } = await (await context.as('Applicant')).getFormData({ applicationId: await ownApplication(context) })
-    holds('data.projectTitle', data.projectTitle !== '', 'a title', 'none')
+    const { data } = await (
+      await context.getClient('Applicant')
+    ).getFormData({ applicationId: await findOwnApplication(context) })
+    failUnless('data.projectTitle', data.projectTitle !== '', 'a title', 'none')
   }),
   probe('getFormData', 'an unknown id is refused', async (context) =>
-    invalid((await context.as('Applicant')).getFormData({ applicationId: UNKNOWN })),
+    expectInputRefused((await context.getClient('Applicant')).getFormData({ applicationId: UNKNOWN_ID })),
   ),
 
   step('downloadApplicationPdf', 'a file or none', async (context) =>
-    fileOrNone((await context.asCouncil()).downloadApplicationPdf({ applicationId: await anyApplication(context) })),
+    expectFileOrNone(
+      (await context.getCouncilClient()).downloadApplicationPdf({ applicationId: await findApplication(context) }),
+    ),
   ),
   probe('downloadApplicationPdf', 'an unknown id has none', async (context) =>
-    noFile((await context.asCouncil()).downloadApplicationPdf({ applicationId: UNKNOWN })),
+    expectNoFile((await context.getCouncilClient()).downloadApplicationPdf({ applicationId: UNKNOWN_ID })),
   ),
   step('downloadAgreement', 'a file or none', async (context) =>
-    fileOrNone((await context.as('Applicant')).downloadAgreement({ applicationId: await ownApplication(context) })),
+    expectFileOrNone(
+      (await context.getClient('Applicant')).downloadAgreement({ applicationId: await findOwnApplication(context) }),
+    ),
   ),
   step('downloadDetailsFile', 'agrees with CheckFileExistence.php', async (context) => {
-    const client = await context.asCouncil()
-    const file = { applicationId: await anyApplication(context), fileType: 'proposal' } as const
+    const client = await context.getCouncilClient()
+    const file = { applicationId: await findApplication(context), fileType: 'proposal' } as const
     const { exists } = await client.checkFileExistence(file)
-    await (exists ? client.downloadDetailsFile(file) : noFile(client.downloadDetailsFile(file)))
+    await (exists ? client.downloadDetailsFile(file) : expectNoFile(client.downloadDetailsFile(file)))
   }),
   probe('downloadDetailsFile', 'an unknown id has none', async (context) =>
-    noFile((await context.asCouncil()).downloadDetailsFile({ applicationId: UNKNOWN, fileType: 'agreement' })),
+    expectNoFile(
+      (await context.getCouncilClient()).downloadDetailsFile({ applicationId: UNKNOWN_ID, fileType: 'agreement' }),
+    ),
   ),
   probe('downloadProgressReport', 'an unknown id has none', async (context) =>
-    noFile((await context.asCouncil()).downloadProgressReport({ applicationId: UNKNOWN, reportType: 'mid' })),
+    expectNoFile(
+      (await context.getCouncilClient()).downloadProgressReport({ applicationId: UNKNOWN_ID, reportType: 'mid' }),
+    ),
   ),
   probe('downloadBudget', 'an unknown id has none', async (context) =>
-    noFile((await context.asCouncil()).downloadBudget({ applicationId: UNKNOWN, reportType: 'current' })),
+    expectNoFile(
+      (await context.getCouncilClient()).downloadBudget({ applicationId: UNKNOWN_ID, reportType: 'current' }),
+    ),
   ),
   probe('downloadEvaluationReport', 'an unknown id has none', async (context) =>
-    noFile((await context.asCouncil()).downloadEvaluationReport({ applicationId: UNKNOWN, reviewer: 'reviewer_one' })),
+    expectNoFile(
+      (await context.getCouncilClient()).downloadEvaluationReport({
+        applicationId: UNKNOWN_ID,
+        reviewer: 'reviewer_one',
+      }),
+    ),
   ),
   step('downloadCriteria', 'gives a listed file', async (context) =>
-    (await context.asCouncil()).downloadCriteria({ fileName: await anyCriteria(context) }),
+    (await context.getCouncilClient()).downloadCriteria({ fileName: await findCriteria(context) }),
   ),
   probe('downloadCriteria', 'a name that is not listed has none', async (context) =>
-    noFile((await context.asCouncil()).downloadCriteria({ fileName: `${context.mark}.docx` })),
+    expectNoFile((await context.getCouncilClient()).downloadCriteria({ fileName: `${context.runId}.docx` })),
   ),
   probe('downloadCriteria', 'a name that leads out of its folder has none', async (context) => {
-    const call = (await context.asCouncil()).downloadCriteria({ fileName: '../Criteria.php' })
-    const got = await call.then(
+    const call = (await context.getCouncilClient()).downloadCriteria({ fileName: '../Criteria.php' })
+    const isServed = await call.then(
       () => true,
       () => false,
     )
-    if (!got) return noFile(call)
-    throw new Door({
-      who: 'a member of the council',
-      could: 'read other files of the server by their names',
-      came: 'the source of a PHP file',
+    if (!isServed) return expectNoFile(call)
+    throw new StepVulnerability({
+      actor: 'a member of the council',
+      ability: 'read other files of the server by their names',
+      actual: 'the source of a PHP file',
       harm: 'confidential files',
     })
   }),
-  ...criteriaForReviewers,
+  ...reviewerCriteriaSteps,
 ]

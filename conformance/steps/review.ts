@@ -1,145 +1,165 @@
 import { ApiError } from '@/wire/client/api-error'
 import { approvalBy } from '@/domain/people/approvers'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
-import { better, forbidden, invalid, needed, noFile, sameBytes } from '@/wire/conformance/checks'
-import { rowOf, same } from '../checks'
+import {
+  warnUnless,
+  expectForbidden,
+  expectInputRefused,
+  requireValue,
+  expectNoFile,
+  expectSameBytes,
+} from '@/wire/conformance/checks'
+import { requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { detailsOf } from '../existing'
-import { Door, ToMend } from '@/wire/conformance/finding'
-import { docx, pdf } from '../sample'
+import { readDetails } from '../existing'
+import { StepVulnerability, StepWarning } from '@/wire/conformance/finding'
+import { createDocx, createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
-import { freshSpare } from '../spares'
+import { createSpare } from '../spares'
 
 const [FIRST, SECOND, THIRD] = REVIEWERS
 
-const approved = (context: Context): string => needed(context.granted, 'the application that Grant.php makes')
-const denied = (context: Context): string => needed(context.denied, 'a second application that was approved')
+const getApplicationId = (context: Context): string =>
+  requireValue(context.grantedId, 'the application that Grant.php makes')
+const getSecondApplicationId = (context: Context): string =>
+  requireValue(context.deniedId, 'a second application that was approved')
 
 /** Returns false for a refusal. Rethrows other failures. */
-function refusal(error: unknown): false {
+function falseIfRefused(error: unknown): false {
   if (error instanceof ApiError && error.kind === 'refused') return false
   throw error
 }
 
-const reports = [(mark: string) => pdf('review', mark), (mark: string) => docx('review', mark)]
+const createReports = [(mark: string) => createPdf('review', mark), (mark: string) => createDocx('review', mark)]
 
-const SECOND_APPROVED = { needs: 'a second approved application' } as const
-const APPROVED = { needs: 'an approved application' } as const
+const AFTER_SECOND_APPROVAL = { needs: 'a second approved application' } as const
+const AFTER_APPROVAL = { needs: 'an approved application' } as const
 
-const CALLS = REVIEWERS.map(({ number, kind }) => ({
+const REVIEWER_CALLS = REVIEWERS.map(({ number, kind }) => ({
   number,
   kind,
   save: `saveReviewer${number}` as const,
   criteria: `downloadCriteriaAsReviewer${number}` as const,
   submit: `submitReview${number}` as const,
-  report: (mark: string) => needed(reports[number % reports.length], 'a report')(`${mark} ${number}`),
+  report: (mark: string) => requireValue(createReports[number % createReports.length], 'a report')(`${mark} ${number}`),
 }))
 
-const onPaper = {
+const paperReviewer = {
   name: 'On paper',
   email: 'paper@example.org',
   affiliation: 'University of West',
 }
 
-function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS)[number]): readonly Step[] {
+function createReviewerSteps({
+  number,
+  kind,
+  save,
+  criteria,
+  submit,
+  report,
+}: (typeof REVIEWER_CALLS)[number]): readonly Step[] {
   const marks = `7${number}`
   return [
     step(
       save,
       'the invitation is remembered',
       async (context) => {
-        const applicationId = approved(context)
-        const admin = await context.as('Admin')
+        const applicationId = getApplicationId(context)
+        const admin = await context.getClient('Admin')
         const reviewer = { name: `Invited ${number}`, email: `invited${number}@example.org` }
         await admin[save]({ applicationId, ...reviewer, affiliation: 'University of West' })
         await admin.sendEmail({ email: reviewer.email, subject: 'Conformance', message: '<p>A test.</p>' })
-        const row = rowOf(await admin.listReviewers({}), applicationId)
+        const row = requireRow(await admin.listReviewers({}), applicationId)
         const listed = reviewBy(row, { number })
-        better(`reviewer${number}Name, reviewer${number}EmailSent`, listed.sent && listed.name === reviewer.name, {
+        warnUnless(`reviewer${number}Name, reviewer${number}EmailSent`, listed.sent && listed.name === reviewer.name, {
           expected: 'that the e-mail was sent, and to whom',
-          came: 'less than that',
-          means: 'knows it on the device that has sent the e-mail alone',
+          actual: 'less than that',
+          consequence: 'knows it on the device that has sent the e-mail alone',
         })
       },
-      APPROVED,
+      AFTER_APPROVAL,
     ),
     step(
       criteria,
       'gives the document of the council',
       async (context) => {
-        const { file } = needed(context.criteria, 'the file that Criteria.php keeps')
-        await sameBytes(await context.visitor()[criteria]({ applicationId: approved(context) }), file)
+        const { file } = requireValue(context.criteria, 'the file that Criteria.php keeps')
+        await expectSameBytes(await context.openVisitor()[criteria]({ applicationId: getApplicationId(context) }), file)
       },
-      APPROVED,
+      AFTER_APPROVAL,
     ),
     probe(
       submit,
       'missing marks are refused',
       (context) =>
-        invalid(
-          context.visitor()[submit]({ applicationId: approved(context), marks: '', report: report(context.mark) }),
+        expectInputRefused(
+          context.openVisitor()[submit]({
+            applicationId: getApplicationId(context),
+            marks: '',
+            report: report(context.runId),
+          }),
         ),
-      APPROVED,
+      AFTER_APPROVAL,
     ),
     step(
       submit,
       'keeps the marks',
       async (context) => {
-        const applicationId = approved(context)
-        await context.visitor()[submit]({ applicationId, marks, report: report(context.mark) })
-        const found = await detailsOf(context, applicationId)
+        const applicationId = getApplicationId(context)
+        await context.openVisitor()[submit]({ applicationId, marks, report: report(context.runId) })
+        const found = await readDetails(context, applicationId)
         const kept = reviewBy(found, { number })
-        same(`reviewer${number}_marks`, kept.marks, marks)
-        better(`reviewer${number}_date`, kept.date !== null, {
+        expectSame(`reviewer${number}_marks`, kept.marks, marks)
+        warnUnless(`reviewer${number}_date`, kept.date !== null, {
           expected: 'a date',
-          came: 'none',
-          means: 'shows no date of the review',
+          actual: 'none',
+          consequence: 'shows no date of the review',
         })
       },
-      APPROVED,
+      AFTER_APPROVAL,
     ),
     step(
       'downloadEvaluationReport',
       `gives the report of reviewer ${number}`,
       async (context) => {
         const file = await (
-          await context.as('urc')
-        ).downloadEvaluationReport({ applicationId: approved(context), reviewer: kind })
-        await sameBytes(file, report(context.mark))
-        same('type', file.blob.type, report(context.mark).type)
+          await context.getClient('urc')
+        ).downloadEvaluationReport({ applicationId: getApplicationId(context), reviewer: kind })
+        await expectSameBytes(file, report(context.runId))
+        expectSame('type', file.blob.type, report(context.runId).type)
       },
-      { ...APPROVED, writtenBy: submit },
+      { ...AFTER_APPROVAL, writtenBy: submit },
     ),
     step(
       'downloadDetailsFile',
       `gives the report of reviewer ${number}`,
       async (context) =>
-        sameBytes(
-          await context.visitor().downloadDetailsFile({ applicationId: approved(context), fileType: kind }),
-          report(context.mark),
+        expectSameBytes(
+          await context.openVisitor().downloadDetailsFile({ applicationId: getApplicationId(context), fileType: kind }),
+          report(context.runId),
         ),
-      { ...APPROVED, writtenBy: submit },
+      { ...AFTER_APPROVAL, writtenBy: submit },
     ),
     probe(
       submit,
       'a second review is refused',
       async (context) => {
-        const applicationId = approved(context)
+        const applicationId = getApplicationId(context)
         const send = (marks: string) =>
-          context.visitor()[submit]({ applicationId, marks, report: report(context.mark) })
-        const marksNow = async () => reviewBy(await detailsOf(context, applicationId), { number }).marks
+          context.openVisitor()[submit]({ applicationId, marks, report: report(context.runId) })
+        const readMarks = async () => reviewBy(await readDetails(context, applicationId), { number }).marks
         try {
-          await forbidden(send('1'), {
-            who: 'whoever knows the address of the page',
-            could: `replace the review of reviewer ${number}`,
-            did: () => context.observed(async () => (await marksNow()) === '1'),
+          await expectForbidden(send('1'), {
+            actor: 'whoever knows the address of the page',
+            ability: `replace the review of reviewer ${number}`,
+            hadEffect: () => context.observeEffect(async () => (await readMarks()) === '1'),
           })
         } catch (error) {
-          if (error instanceof Door) await send(marks)
+          if (error instanceof StepVulnerability) await send(marks)
           throw error
         }
       },
-      APPROVED,
+      AFTER_APPROVAL,
     ),
   ]
 }
@@ -149,71 +169,71 @@ export const reviewSteps: readonly Step[] = [
     'getApplicationToReview',
     'tells title and applicant',
     async (context) => {
-      const found = needed(
-        await context.visitor().getApplicationToReview({ applicationId: approved(context) }),
+      const found = requireValue(
+        await context.openVisitor().getApplicationToReview({ applicationId: getApplicationId(context) }),
         'the case',
       )
-      same('projectTitle', found.projectTitle, context.applicationTitle)
-      same('name', found.name, context.fields().name)
+      expectSame('projectTitle', found.projectTitle, context.applicationTitle)
+      expectSame('name', found.name, context.createFields().name)
     },
-    APPROVED,
+    AFTER_APPROVAL,
   ),
   step(
     'downloadEvaluationReport',
     'has none before the review',
     async (context) =>
-      noFile(
-        (await context.as('Admin')).downloadEvaluationReport({
-          applicationId: approved(context),
+      expectNoFile(
+        (await context.getClient('Admin')).downloadEvaluationReport({
+          applicationId: getApplicationId(context),
           reviewer: 'reviewer_one',
         }),
       ),
-    APPROVED,
+    AFTER_APPROVAL,
   ),
-  ...CALLS.flatMap(stepsOf),
+  ...REVIEWER_CALLS.flatMap(createReviewerSteps),
   step(
     'listReviewers',
     'shows the marks',
     async (context) => {
-      const applicationId = approved(context)
-      const row = rowOf(await (await context.as('urc')).listReviewers({}), applicationId)
-      same('reviewer1_mark', reviewBy(row, FIRST).marks, '71')
-      same('reviewer2_mark', reviewBy(row, SECOND).marks, '72')
+      const applicationId = getApplicationId(context)
+      const row = requireRow(await (await context.getClient('urc')).listReviewers({}), applicationId)
+      expectSame('reviewer1_mark', reviewBy(row, FIRST).marks, '71')
+      expectSame('reviewer2_mark', reviewBy(row, SECOND).marks, '72')
     },
-    { ...APPROVED, writtenBy: 'submitReview1' },
+    { ...AFTER_APPROVAL, writtenBy: 'submitReview1' },
   ),
   step(
     'decideAsDean',
     'approves a second application',
     async (context) => {
-      context.denied = await freshSpare(context, 'approved')
+      context.deniedId = await createSpare(context, 'approved')
     },
-    { ...APPROVED, reaches: 'a second approved application' },
+    { ...AFTER_APPROVAL, reaches: 'a second approved application' },
   ),
   step(
     'uploadReviewerDocument',
     'keeps a review that came on paper',
     async (context) => {
-      const admin = await context.as('Admin')
-      const applicationId = denied(context)
-      await admin.saveReviewer1({ applicationId, ...onPaper })
-      const report = pdf('paper review', context.mark)
+      const admin = await context.getClient('Admin')
+      const applicationId = getSecondApplicationId(context)
+      await admin.saveReviewer1({ applicationId, ...paperReviewer })
+      const report = createPdf('paper review', context.runId)
       await admin.uploadReviewerDocument({ applicationId, marks: '40', reviewer: 'reviewer_one', report })
-      await sameBytes(await admin.downloadEvaluationReport({ applicationId, reviewer: 'reviewer_one' }), report)
+      await expectSameBytes(await admin.downloadEvaluationReport({ applicationId, reviewer: 'reviewer_one' }), report)
     },
-    { ...SECOND_APPROVED, reaches: 'a review on paper' },
+    { ...AFTER_SECOND_APPROVAL, reaches: 'a review on paper' },
   ),
   step(
     'listApprovedApplications',
     'shows decisions and marks',
     async (context) => {
-      const applicationId = denied(context)
-      const row = rowOf(await (await context.as('Admin')).listApprovedApplications({}), applicationId)
-      same('Status', row.status, '3.1')
-      same('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
-      same('dean_decision', approvalBy(row, 'Dean').decision, '3.1')
-      same('reviewer1_mark', reviewBy(row, FIRST).marks, '40')
-      same('reviewer2_mark', reviewBy(row, SECOND).marks, null)
+      const applicationId = getSecondApplicationId(context)
+      const row = requireRow(await (await context.getClient('Admin')).listApprovedApplications({}), applicationId)
+      expectSame('Status', row.status, '3.1')
+      expectSame('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
+      expectSame('dean_decision', approvalBy(row, 'Dean').decision, '3.1')
+      expectSame('reviewer1_mark', reviewBy(row, FIRST).marks, '40')
+      expectSame('reviewer2_mark', reviewBy(row, SECOND).marks, null)
     },
     { needs: 'a review on paper' },
   ),
@@ -221,43 +241,43 @@ export const reviewSteps: readonly Step[] = [
     'submitReview3',
     'one that nobody asked for is refused, or kept',
     async (context) => {
-      const applicationId = denied(context)
-      const review = { applicationId, marks: '55', report: pdf('uninvited', context.mark) }
-      const thanked = await context
-        .visitor()
+      const applicationId = getSecondApplicationId(context)
+      const review = { applicationId, marks: '55', report: createPdf('uninvited', context.runId) }
+      const isAccepted = await context
+        .openVisitor()
         .submitReview3(review)
-        .then(() => true, refusal)
-      const found = await detailsOf(context, applicationId)
-      if (thanked && reviewBy(found, THIRD).marks === null)
-        throw new ToMend({
+        .then(() => true, falseIfRefused)
+      const found = await readDetails(context, applicationId)
+      if (isAccepted && reviewBy(found, THIRD).marks === null)
+        throw new StepWarning({
           expected: 'a refusal, or the marks kept',
-          came: 'a success, and nothing kept',
-          means: 'thanks a reviewer whom nobody has asked',
+          actual: 'a success, and nothing kept',
+          consequence: 'thanks a reviewer whom nobody has asked',
         })
     },
-    SECOND_APPROVED,
+    AFTER_SECOND_APPROVAL,
   ),
   step(
     'submitReview2',
     'a mark of 0 is a mark',
     async (context) => {
-      const applicationId = denied(context)
-      await (await context.as('Admin')).saveReviewer2({ applicationId, ...onPaper })
-      const review = { applicationId, marks: '0', report: pdf('nought', context.mark) }
+      const applicationId = getSecondApplicationId(context)
+      await (await context.getClient('Admin')).saveReviewer2({ applicationId, ...paperReviewer })
+      const review = { applicationId, marks: '0', report: createPdf('nought', context.runId) }
       if (
         !(await context
-          .visitor()
+          .openVisitor()
           .submitReview2(review)
-          .then(() => true, refusal))
+          .then(() => true, falseIfRefused))
       )
-        throw new ToMend({
+        throw new StepWarning({
           expected: 'a success',
-          came: 'a refusal, as of a missing mark',
-          means: 'shows the words of the host, and asks for another mark',
+          actual: 'a refusal, as of a missing mark',
+          consequence: 'shows the words of the host, and asks for another mark',
         })
-      const found = await detailsOf(context, applicationId)
-      same('reviewer2_marks', reviewBy(found, SECOND).marks, '0')
+      const found = await readDetails(context, applicationId)
+      expectSame('reviewer2_marks', reviewBy(found, SECOND).marks, '0')
     },
-    SECOND_APPROVED,
+    AFTER_SECOND_APPROVAL,
   ),
 ]

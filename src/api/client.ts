@@ -4,11 +4,11 @@ import {
   type CallOptions,
   type ClientSettings as WireClientSettings,
 } from '@/wire/client/client'
-import { staleAfter } from '@/wire/client/stale-after'
+import { findStaleCalls } from '@/wire/client/stale-after'
 import type { ClientOf } from '@/wire/contract/protocol'
 import { setStaleCallFinder } from './stale-calls'
 
-setStaleCallFinder((changingCall) => staleAfter(contract, changingCall))
+setStaleCallFinder((changingCall) => findStaleCalls(contract, changingCall))
 
 export type Client = ClientOf<Contract, CallOptions>
 export type ClientSettings = WireClientSettings<CallName>

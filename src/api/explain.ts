@@ -4,9 +4,9 @@ import { ApiError, isAmbiguous, isStillAmbiguous } from '@/wire/client/api-error
 
 export function explain(error: unknown): Explanation {
   if (!(error instanceof ApiError)) return guidance.failure.shape
-  const { kind, sentBytes, nothingSent, cause } = error
+  const { kind, sentBytes, isUnsent, cause } = error
   if (cause instanceof UnreadableFileError) return guidance.fileLost(cause.fileName)
-  if (nothingSent && kind === 'network') return guidance.nothingSent
+  if (isUnsent && kind === 'network') return guidance.nothingSent
   return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
 }
 

@@ -43,7 +43,7 @@ export function createServices(settings: ServicesSettings): ShellServices {
   const queries = createQueries()
   const client = connect({
     base,
-    fetch: clock.watch(fetch),
+    fetch: clock.wrapFetch(fetch),
     upload,
     timeout,
     onSignedOut: reauthentication.request,
@@ -99,17 +99,17 @@ function clearQueriesOnPersonChange(session: Session, queries: QueryClient): voi
   })
 }
 
-/** Rejects with `nothingSent` unless the session is still this user's. Another tab may have changed it. */
+/** Rejects with `isUnsent` unless the session is still this user's. Another tab may have changed it. */
 export async function requireSamePerson(
   session: Pick<Session, 'confirmOwner' | 'isUnchangedByOtherTabs'>,
   call: CallName,
   options: CallOptions,
 ): Promise<void> {
-  if (options.isConfirmed && session.isUnchangedByOtherTabs()) return
+  if (options.isSessionConfirmed && session.isUnchangedByOtherTabs()) return
   const confirmation = await session.confirmOwner({ signal: options.signal }).catch((cause: unknown) => {
     const kind = options.signal?.aborted ? 'aborted' : 'network'
-    throw new ApiError(call, { kind, nothingSent: true, cause })
+    throw new ApiError(call, { kind, isUnsent: true, cause })
   })
-  if (confirmation === 'other') throw new ApiError(call, { kind: 'somebody-else', nothingSent: true })
-  if (confirmation === 'signed-out') throw new ApiError(call, { kind: 'signed-out', nothingSent: true })
+  if (confirmation === 'other') throw new ApiError(call, { kind: 'somebody-else', isUnsent: true })
+  if (confirmation === 'signed-out') throw new ApiError(call, { kind: 'signed-out', isUnsent: true })
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
 import { pagesPath } from '@/host'
-import { clientLater } from '@/wire/client/client-later'
+import { createLazyClient } from '@/wire/client/client-later'
 import { createEmptyStorage } from '@/lib/storage'
 import { App } from './app'
 import { createRoutes, loadForHydration } from './create-routes'
@@ -25,7 +25,7 @@ const neverRespond = () => new Promise<never>(() => {})
 
 const createVisitorServices = () =>
   createServices({
-    connect: () => clientLater(neverRespond),
+    connect: () => createLazyClient(neverRespond),
     base: 'https://portal.invalid/',
     pagesAddress: 'https://portal.invalid/',
     fetch: neverRespond,

@@ -31,7 +31,7 @@ const TEXTS_BY_CONTENT = {
     finding: 'A text that holds no answer.',
     check: `Another program may answer at this address. ${OPEN_IT}`,
   },
-} as const satisfies Record<NonNullable<ApiError['found']>, WrongHostTexts>
+} as const satisfies Record<NonNullable<ApiError['bodyKind']>, WrongHostTexts>
 
 function getHttpTexts(status: number): WrongHostTexts {
   if (status === 404)
@@ -47,7 +47,7 @@ function getHttpTexts(status: number): WrongHostTexts {
   }
 }
 
-export function getWrongHostTexts({ kind, status = 0, found = 'text' }: ApiError): WrongHostTexts {
+export function getWrongHostTexts({ kind, status = 0, bodyKind = 'text' }: ApiError): WrongHostTexts {
   if (kind === 'http') return getHttpTexts(status)
   if (kind === 'shape')
     return {
@@ -60,5 +60,5 @@ export function getWrongHostTexts({ kind, status = 0, found = 'text' }: ApiError
       check:
         'The page and the host have different addresses. Serve both from one address, or put a proxy before them (docs/going-live.md). Otherwise name the host in the page’s connect-src, and let the host allow calls with cookies from the page’s address.',
     }
-  return TEXTS_BY_CONTENT[found]
+  return TEXTS_BY_CONTENT[bodyKind]
 }

@@ -65,7 +65,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/Login.php',
   sends: 'json',
-  replies: 'json',
+  responseType: 'json',
   request: z.object({ email: z.string(), password: z.string() }),
   response: record({ message: phpText, user_name: phpText, user_role: phpText, user_id: phpText }),
   marker: markers.statusTrue,
@@ -92,7 +92,7 @@ export const signUp = endpoint({
   request: z.object(newPerson),
   marker: markers.statusTrue,
   action: 'use-public-pages',
-  creates: true,
+  respondsCreated: true,
   changes: ['accounts', 'session'],
   examples: [{ input: demoPerson, output: { message: 'Welcome to the Research Grant Management System!' } }],
 })
@@ -107,7 +107,7 @@ export const createAccount = endpoint({
   request: z.object({ ...newPerson, role: z.union([z.enum(ROLES), z.literal('')]) }),
   marker: markers.statusTrue,
   action: 'create-accounts',
-  creates: true,
+  respondsCreated: true,
   changes: ['accounts'],
   examples: [{ input: { ...demoPerson, role: 'Admin' }, output: { message: 'Account created successfully.' } }],
 })

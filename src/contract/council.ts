@@ -21,7 +21,7 @@ const demoApplication = { ...demoListed, name: 'Nimal Perera' }
 const applicationList = {
   ...GET_JSON,
   marker: markers.records,
-  columns: 'text',
+  columnTypes: 'text',
   action: 'view-applications',
   reads: ['applications'],
 } as const
@@ -53,7 +53,7 @@ export const listProgressReports = endpoint({
     record({ Id: phpId, startDate: phpDate, projectTitle: phpText, userEmail: phpText, name: phpText }),
   ),
   marker: markers.records,
-  columns: 'text',
+  columnTypes: 'text',
   action: 'request-reports',
   reads: ['applications', 'reports'],
   examples: [
@@ -88,7 +88,7 @@ export const checkFileExistence = endpoint({
   method: 'GET',
   path: '/CheckFileExistence.php',
   sends: 'query',
-  replies: 'json',
+  responseType: 'json',
   request: record({ app_ID: sentId, fileType: z.enum(FILE_KINDS) }),
   response: z.object({ exists: phpFlag }),
   marker: markers.recordsOrError,
@@ -111,7 +111,7 @@ export const listBudgets = endpoint({
     }),
   ),
   marker: markers.records,
-  columns: 'text',
+  columnTypes: 'text',
   action: 'approve-budgets',
   reads: ['budgets'],
   examples: [
@@ -185,7 +185,7 @@ export const listApprovedApplications = endpoint({
     ),
   ),
   marker: markers.records,
-  columns: 'text',
+  columnTypes: 'text',
   action: 'grant-or-deny',
   mayBeAbsent: ofLaterReviewers,
   reads: ['applications', 'reviews', 'approvals'],
@@ -264,7 +264,7 @@ export const listAgreements = endpoint({
     }),
   ),
   marker: markers.records,
-  columns: 'text',
+  columnTypes: 'text',
   action: 'manage-agreements',
   mayBeAbsent: /^(requested|uploaded_at|hasAgreement)$/,
   reads: ['agreements', 'applications'],

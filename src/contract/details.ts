@@ -5,7 +5,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { endpoint } from './endpoint'
 import { GET_FILE } from '@/wire/contract/endpoint'
 import { markers } from './markers'
-import { phpDate, phpFound, phpOptionalText, phpText, sentId } from '@/wire/contract/php'
+import { phpDate, phpOptionalRecord, phpOptionalText, phpText, sentId } from '@/wire/contract/php'
 import { phpDecision, phpStatus } from './codecs'
 import { ofLaterReviewers, ofApprovers, ofReviewers, record } from './record'
 import { z } from '@/lib/zod'
@@ -15,9 +15,9 @@ export const getDetails = endpoint({
   method: 'GET',
   path: '/MoreDetails.php',
   sends: 'query',
-  replies: 'json',
+  responseType: 'json',
   request: record({ app_ID: sentId }),
-  response: phpFound(
+  response: phpOptionalRecord(
     record(
       {
         name: phpText,

@@ -126,7 +126,7 @@ export const submitProgressReport = endpoint({
   method: 'POST',
   path: '/ProgressReports.php',
   sends: 'multipart',
-  replies: 'json',
+  responseType: 'json',
   request: record({
     app_ID: sentId,
     reportType: z.enum(['mid-year', 'end-year', 'final']),

@@ -38,9 +38,9 @@ export type Output<Name extends CallName> = OutputOf<Contract[Name]>
 export const protocol: Protocol<Contract> = {
   calls: contract,
   // docs/host.md#ended-sessions
-  signedOut: /not (logged in|authenticated)/i,
+  signedOutText: /not (logged in|authenticated)/i,
   publicActions: ['use-public-pages'],
   anonymousActions: ['use-public-pages', 'answer-by-link'],
-  ownPage: 'name="portal-host"',
-  noFile: messages.files.notFound,
+  ownPageMark: 'name="portal-host"',
+  noFileText: messages.files.notFound,
 }

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { demoTitle } from './listed-application'
 import { markers } from './markers'
-import { phpFound, phpId, phpText, sentId } from '@/wire/contract/php'
+import { phpOptionalRecord, phpId, phpText, sentId } from '@/wire/contract/php'
 import { record } from './record'
 
 /** The application on a page opened by a link, for HOD, Dean and reviewers. Decodes an unknown id, `[]`, to null. */
@@ -10,9 +10,9 @@ export const linkedApplication = (path: '/DeanHOD.php' | '/Reviewer.php') =>
     method: 'GET',
     path,
     sends: 'query',
-    replies: 'json',
+    responseType: 'json',
     request: record({ app_ID: sentId }),
-    response: phpFound(record({ app_ID: phpId, projectTitle: phpText, name: phpText })),
+    response: phpOptionalRecord(record({ app_ID: phpId, projectTitle: phpText, name: phpText })),
     marker: markers.recordsOrError,
     action: 'answer-by-link',
     reads: ['applications'],

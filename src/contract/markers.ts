@@ -1,13 +1,13 @@
 import {
-  isBody,
+  isJsonObject,
   markers as commonMarkers,
   readCommon,
-  readUpload,
-  refusedByWords,
-  wordsIn,
+  requireContent,
+  readSuccessMessage,
+  getRefusalText,
   type SuccessMarker,
 } from '@/wire/contract/markers'
-import { textOf } from '@/wire/contract/php'
+import { toText } from '@/wire/contract/php'
 
 /** The markers in use (docs/host.md#success-markers). */
 export const markers = {
@@ -16,16 +16,18 @@ export const markers = {
   loggedOut: {
     succeeded: { message: 'Logged out successfully' },
     refused: (message) => ({ message }),
-    read: (body) => (isBody(body) && body.message === 'Logged out successfully' ? { ok: true } : refusedByWords(body)),
+    read: (body) =>
+      isJsonObject(body) && body.message === 'Logged out successfully' ? { ok: true } : readSuccessMessage(body),
   },
   /** `{criteria: name}`; the word Error anywhere is a failure, also among debug lines before the JSON. */
   criteriaText: {
     succeeded: {},
     refused: (text) => ({ criteria: text.startsWith('Error') ? text : `Error: ${text}` }),
-    read: readUpload((body) => {
+    read: requireContent((body) => {
       const common = readCommon(body)
       if (common !== 'unsaid' && !common.ok) return common
-      const text = typeof body === 'string' ? body : isBody(body) ? textOf(body.criteria ?? wordsIn(body)) : ''
+      const text =
+        typeof body === 'string' ? body : isJsonObject(body) ? toText(body.criteria ?? getRefusalText(body)) : ''
       const error = /Error:?\s*(.*)/s.exec(text)
       return error ? { ok: false, text: error[1] ?? '' } : { ok: true }
     }),

@@ -12,7 +12,7 @@ export const ofReviewers = <Absent extends Columns, Each extends Columns | undef
 ): RepeatedColumns<{ readonly number: ReviewerNumber }, Each, Absent> => ({
   items: REVIEWERS.map(({ number, mayBeAbsent: absent }) => ({
     item: { number },
-    word: String(number),
+    placeholder: String(number),
     mayBeAbsent: absent,
   })),
   ...(columns && { columns }),
@@ -22,7 +22,7 @@ export const ofReviewers = <Absent extends Columns, Each extends Columns | undef
 export const ofApprovers = <Each extends Columns>(
   columns: Each,
 ): RepeatedColumns<{ readonly approver: Approver }, Each, undefined> => ({
-  items: APPROVERS.map((approver) => ({ item: { approver }, word: approver.toLowerCase() })),
+  items: APPROVERS.map((approver) => ({ item: { approver }, placeholder: approver.toLowerCase() })),
   columns,
 })
 

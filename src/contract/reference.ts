@@ -11,7 +11,7 @@ export const listFaculties = endpoint({
   path: '/FacultyDepartment.php',
   response: z.object({ faculties: phpList(record({ fid: phpId, faculty: phpText })) }),
   marker: markers.recordsOrError,
-  columns: 'text',
+  columnTypes: 'text',
   action: 'use-public-pages',
   reads: ['faculties'],
   examples: [{ input: {}, output: { faculties: [{ facultyId: '1', faculty: 'Faculty of Science' }] } }],
@@ -22,7 +22,7 @@ export const listDepartments = endpoint({
   method: 'POST',
   path: '/FacultyDepartment.php',
   sends: 'json',
-  replies: 'json',
+  responseType: 'json',
   request: record({ fid: sentId }),
   response: z.object({ departments: phpList(record({ did: phpId, department: phpText })) }),
   marker: markers.recordsOrError,
@@ -83,13 +83,13 @@ export const uploadCriteria = endpoint({
   method: 'POST',
   path: '/Criteria.php',
   sends: 'multipart',
-  replies: 'text',
+  responseType: 'text',
   request: z.object({ criteria: sentFile }),
   response: z.object({ criteria: phpText }),
   marker: markers.criteriaText,
   action: 'manage-criteria',
   // docs/host.md#what-is-printed-around-the-json
-  printsFirst: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',
+  debugOutput: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',
   changes: ['criteria'],
   examples: [
     {

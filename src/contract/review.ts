@@ -40,7 +40,7 @@ export const listReviewers = endpoint({
     ),
   ),
   marker: markers.records,
-  columns: 'text',
+  columnTypes: 'text',
   action: 'invite-reviewers',
   mayBeAbsent: new RegExp(`${ofLaterReviewers.source}|EmailSent$`),
   reads: ['reviews', 'applications'],
@@ -79,7 +79,7 @@ const saveReviewer = ({ number }: Reviewer) =>
     method: 'POST',
     path: `/SaveReviewer${number}.php`,
     sends: 'form',
-    replies: 'json',
+    responseType: 'json',
     request: record({
       app_ID: sentId,
       reviewerEmail: z.string(),

@@ -1,4 +1,4 @@
-import { apiErrorOf, isAmbiguous, isStillAmbiguous, isUnanswered, type ApiError } from '@/wire/client/api-error'
+import { toApiError, isAmbiguous, isStillAmbiguous, hasNoResponse, type ApiError } from '@/wire/client/api-error'
 import { explainWrite, getRefusalText, getFailureReason } from '@/api/explain'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { invalidateAfter } from '@/api/query'
@@ -36,7 +36,7 @@ const NOT_SHOWN = 'The list does not show it. It may still arrive.'
 const EMAIL_NOT_RECORDED = 'This device could not record the sending, so the e-mail was not sent.'
 
 /** The queue has checked the session at the start of this attempt. */
-const CONFIRMED = { isConfirmed: true }
+const CONFIRMED = { isSessionConfirmed: true }
 
 /**
  * Sends the steps of a write that are left: reads its row again, compares it with what the person saw, saves, and sends
@@ -90,7 +90,7 @@ class Steps {
       if (isLook) return this.#notConfirmed(reached, IF_IT_DID, ['send'])
       return reached.step === 'email' ? this.#sendEmail(true) : this.#start()
     }
-    const row = await this.#readRow().catch((error: unknown) => apiErrorOf(error))
+    const row = await this.#readRow().catch((error: unknown) => toApiError(error))
     if (row instanceof Error) return this.#landingUnknown(row, reached)
     if (row && kind.landed?.(row, this.#write.input)) {
       if (!kind.save) return this.#emailSent()
@@ -134,7 +134,7 @@ class Steps {
     try {
       await this.#deliver(email)
     } catch (error) {
-      const failure = apiErrorOf(error)
+      const failure = toApiError(error)
       // A refusal of this e-mail says nothing about an earlier one.
       const left: ReachedStep = { step: 'email', mayBeDone: mayBeDone || isAmbiguous(failure) }
       const isUnconfirmed = left.mayBeDone
@@ -198,7 +198,7 @@ class Steps {
     const { kind } = this
     const { seen, reached } = this.#write
     if (seen === undefined) return null
-    const row = await this.#readRow().catch((error: unknown) => apiErrorOf(error))
+    const row = await this.#readRow().catch((error: unknown) => toApiError(error))
     if (row instanceof Error) {
       const { detail } = row
       const because = whyHeld(row)
@@ -215,7 +215,7 @@ class Steps {
     const { client, queries } = this.services
     const failure = await client[call.call](call.input, CONFIRMED).then(
       () => null,
-      (error: unknown) => this.#unlessLanded(apiErrorOf(error)),
+      (error: unknown) => this.#unlessLanded(toApiError(error)),
     )
     this.#listRead = invalidateAfter(queries, call.call)
     return failure
@@ -254,9 +254,9 @@ const againAt = (left: ReachedStep | undefined): Pick<Outcome, 'left' | 'ways'> 
 
 /** Returns why a call was not executed and can wait: a read without a response, or a write that was not sent. */
 function whyHeld(failure: ApiError): HeldWrite['because'] | null {
-  const { kind, call, nothingSent } = failure
+  const { kind, call, isUnsent } = failure
   if (kind === 'signed-out') return 'signed out'
   if (kind === 'somebody-else') return 'somebody else'
   const isRead = contract[call as CallName].changes.length === 0
-  return isUnanswered(failure) && (isRead || nothingSent) ? 'no host' : null
+  return hasNoResponse(failure) && (isRead || isUnsent) ? 'no host' : null
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { apiErrorOf, isStillAmbiguous, type ApiError } from '@/wire/client/api-error'
+import { toApiError, isStillAmbiguous, type ApiError } from '@/wire/client/api-error'
 import { getRefusalText } from '@/api/explain'
 import type { CallOptions } from '@/wire/client/client'
 import type { Progress } from '@/wire/client/upload'
@@ -40,7 +40,7 @@ export function useSend<In, Reply>(write: (input: In, options: SendOptions) => P
     } catch (error) {
       // A bug in the portal is rethrown, and must leave no busy form.
       setAttempt({ at: 'ready' })
-      const failure = apiErrorOf(error)
+      const failure = toApiError(error)
       mayBeDone.current = isStillAmbiguous(failure, mayBeDone.current)
       const stopped = { failure, mayBeDone: mayBeDone.current }
       setAttempt({ at: 'stopped', ...stopped })

@@ -3,9 +3,9 @@ import { contractRows } from '@/contract'
 import { onlyReads } from '@/wire/contract/endpoint'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { z } from '@/lib/zod'
-import { absentFields } from '@/wire/conformance/fields'
+import { findMissingFields } from '@/wire/conformance/fields'
 
-const reading = contractRows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
+const reading = contractRows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.responseType !== 'blob')
 
 type Json = Record<string, unknown>
 
@@ -21,12 +21,12 @@ it('reports a missing field by name, unless only later hosts have it', () => {
   const unnoticed = reading.flatMap(([call, endpoint]) => {
     const { response, examples } = endpoint
     const json: unknown = JSON.parse(JSON.stringify(z.encode(response, examples[0]?.output)))
-    expect({ call, absent: absentFields(endpoint, JSON.stringify(json)) }).toEqual({ call, absent: [] })
+    expect({ call, absent: findMissingFields(endpoint, JSON.stringify(json)) }).toEqual({ call, absent: [] })
     return recordsIn(json).flatMap(([record, path]) =>
       Object.keys(record).flatMap((key) => {
         const { [key]: value } = record
         delete record[key]
-        const noticed = absentFields(endpoint, JSON.stringify(json))?.includes(`${path}${key}`)
+        const noticed = findMissingFields(endpoint, JSON.stringify(json))?.includes(`${path}${key}`)
         record[key] = value
         return noticed ? [] : [`${call} ${path}${key}`]
       }),

@@ -4,8 +4,8 @@ import { callersOf } from '@/domain/people/roles'
 import { contractRows } from '@/contract'
 import { main } from '@conformance/on-the-mock'
 import type { Summary } from '@conformance/report/summary'
-import type { Line } from '@conformance/run-suite'
-import { SCREEN_TITLES, screensOf } from '@conformance/screens'
+import type { StepResult } from '@conformance/run-suite'
+import { SCREEN_TITLES, findScreens } from '@conformance/screens'
 import { suite } from '@conformance/suite'
 
 /** Steps graded `mend`, because the mock has habits of the legacy host by default. */
@@ -17,11 +17,11 @@ const HABITS = [
 ]
 
 /** The contract lets anybody make these calls, so the mock cannot refuse them. */
-const isDoor = (tries: string): boolean => tries === 'a visitor is refused'
+const isDoor = (title: string): boolean => title === 'a visitor is refused'
 
 const printing = vi.spyOn(console, 'log').mockReturnValue()
 const exitCode = await main(['--json'])
-const reports = JSON.parse(String(printing.mock.calls[0]?.[0])) as (Summary & { steps: Line[] })[] // As --json prints it.
+const reports = JSON.parse(String(printing.mock.calls[0]?.[0])) as (Summary & { steps: StepResult[] })[] // As --json prints it.
 printing.mockRestore()
 
 it('finds nothing on the mock that breaks', () => {
@@ -29,13 +29,13 @@ it('finds nothing on the mock that breaks', () => {
   expect(reports).toHaveLength(2)
 })
 
-describe.each(reports)('$host', ({ answer, steps }) => {
+describe.each(reports)('$host', ({ verdict: answer, steps }) => {
   it('works, with the open doors and habits of the legacy host', () => {
     expect(answer).toBe('Works. Do not open it to the internet yet: 4 critical doors and 1 other. 3 things to mend.')
   })
 
-  it.each(steps)('$call: $tries', ({ call, tries, grade }) => {
-    expect(grade).toBe(isDoor(tries) ? 'door' : HABITS.includes(`${call}: ${tries}`) ? 'mend' : 'works')
+  it.each(steps)('$call: $tries', ({ call, title, grade }) => {
+    expect(grade).toBe(isDoor(title) ? 'vulnerability' : HABITS.includes(`${call}: ${title}`) ? 'warning' : 'passed')
   })
 })
 
@@ -46,7 +46,7 @@ it('makes every call of the contract as a permitted role', () => {
 
 it('tries every protected call as a role that may not make it', () => {
   const tried = new Set(
-    suite.filter(({ isProbe, tries }) => isProbe && tries.startsWith('nobody')).map(({ call }) => call),
+    suite.filter(({ isProbe, title }) => isProbe && title.startsWith('nobody')).map(({ call }) => call),
   )
   const guarded = contractRows.filter(([, { action }]) => !callersOf(action).includes('visitor'))
   expect(guarded.map(([call]) => call).filter((call) => !tried.has(call))).toEqual([])
@@ -58,5 +58,5 @@ it('names screens by their titles in the portal', () => {
 })
 
 it('names a screen for every call', () => {
-  expect(contractRows.map(([call]) => call).filter((call) => screensOf(call).length === 0)).toEqual([])
+  expect(contractRows.map(([call]) => call).filter((call) => findScreens(call).length === 0)).toEqual([])
 })

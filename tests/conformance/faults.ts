@@ -19,33 +19,33 @@ export const callOf = ({ url, method }: Request): CallName | undefined => {
 /** Rewrites the body of every response to a call. */
 export const lying =
   (call: CallName, tell: (written: string) => string): Fault =>
-  async (request, answer) => {
-    const response = await answer()
+  async (request, respond) => {
+    const response = await respond()
     return callOf(request) === call ? new Response(tell(await response.text()), response) : response
   }
 
 /** Responds to a call instead of the host if `when` matches the request. */
 export const answering =
   (call: CallName, reply: () => Response, when = /(?:)/): Fault =>
-  async (request, answer) => {
-    if (callOf(request) !== call) return answer()
+  async (request, respond) => {
+    if (callOf(request) !== call) return respond()
     const sent = `${new URL(request.url).search} ${await request.clone().text()}`
-    return when.test(sent) ? reply() : answer()
+    return when.test(sent) ? reply() : respond()
   }
 
 /** Applies one fault to the responses of a host with another. */
 export const both =
   (outer: Fault, inner: Fault): Fault =>
-  (request, answer, faultless) =>
-    outer(request, () => inner(request.clone(), answer, faultless), faultless)
+  (request, respond, faultless) =>
+    outer(request, () => inner(request.clone(), respond, faultless), faultless)
 
 const REFUSAL = /"(status|success)":(false|"error")|"error"|Error:|^\{"message":"(?!.*success)/i
 
 /** Replaces each response to a call that matches `words`; by default, each refusal. */
 export const insteadOfRefusing =
   (call: CallName, reply: () => Response, words = REFUSAL): Fault =>
-  async (request, answer) => {
-    const response = await answer()
+  async (request, respond) => {
+    const response = await respond()
     return callOf(request) === call && words.test(await response.clone().text()) ? reply() : response
   }
 
@@ -60,10 +60,10 @@ export async function applicationIn(request: Request): Promise<number | null> {
 /** Changes the stored application that a call refers to, before the call. */
 export const preparing =
   (call: CallName, prepare: (store: Store, applicationId: number) => void): Fault =>
-  async (request, answer, { store }) => {
+  async (request, respond, { store }) => {
     const id = callOf(request) === call ? await applicationIn(request) : null
     if (id !== null && store.applications.get(id)) prepare(store, id)
-    return answer()
+    return respond()
   }
 
 const sessionOf = ({ fetch }: Connection) =>
@@ -109,16 +109,16 @@ export const lettingIn =
     insider: Insider,
     letsIn: (browser: Connection) => Promise<boolean> = () => Promise.resolve(true),
   ): Fault =>
-  async (request, answer, faultless) => {
-    if (callOf(request) !== call || !(await letsIn(faultless.browser))) return answer()
-    return (await asInsider(insider, request.clone(), faultless)) ?? answer()
+  async (request, respond, faultless) => {
+    if (callOf(request) !== call || !(await letsIn(faultless.browser))) return respond()
+    return (await asInsider(insider, request.clone(), faultless)) ?? respond()
   }
 
 /** Carries out a refused call anyway, and still returns the refusal. */
 export const doingInSecret =
   (call: CallName, insider: Insider): Fault =>
-  async (request, answer, faultless) => {
-    const response = await answer()
+  async (request, respond, faultless) => {
+    const response = await respond()
     if (callOf(request) === call && REFUSAL.test(await response.clone().text()))
       await asInsider(insider, request.clone(), faultless)
     return response

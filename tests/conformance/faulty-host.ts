@@ -13,8 +13,8 @@ export interface Faultless {
   readonly connect: () => Connection
 }
 
-/** Handles a request of one browser; `answer` returns the response of a host without faults. */
-export type Fault = (request: Request, answer: () => Promise<Response>, faultless: Faultless) => Promise<Response>
+/** Handles a request of one browser; `respond` returns the response of a host without faults. */
+export type Fault = (request: Request, respond: () => Promise<Response>, faultless: Faultless) => Promise<Response>
 
 export async function faultyHost(fault: Fault, settings: Partial<HostSettings> = {}, dialect: Dialect = 'legacy') {
   // Legacy habits are off, so that only the fault is reported.
@@ -24,9 +24,9 @@ export async function faultyHost(fault: Fault, settings: Partial<HostSettings> =
   const host = createHost({
     name: 'faulty',
     base: 'http://mock.test/',
-    write: true,
-    people: { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') },
-    open: () => {
+    mayWrite: true,
+    logIns: { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') },
+    openBrowser: () => {
       const browser = mock.connect()
       return (input, init) => {
         const request = new Request(input, init)

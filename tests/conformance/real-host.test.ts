@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { contractRows } from '@/contract'
 import type { Role } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
-import { conformance, exitCodeOf, isTried } from '@conformance/conformance'
+import { testHost, getExitCode, isHostReport } from '@conformance/conformance'
 import { faultyHost } from './faulty-host'
-import { realHost, type RealHostSettings } from '@conformance/host'
-import { whatIsWrongWith } from '@conformance/reach'
-import { runSuite, type Line } from '@conformance/run-suite'
+import { createRealHost, type RealHostSettings } from '@conformance/host'
+import { findHostProblem } from '@conformance/reach'
+import { runSuite, type StepResult } from '@conformance/run-suite'
 import { suite } from '@conformance/suite'
 import { serve, withSessions, type Answer, type Server } from './serve'
 
@@ -34,14 +34,14 @@ async function startHost(settings: Partial<RealHostSettings> = {}) {
     return answer(request)
   })
   const everybody = { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') }
-  return { mock, reached, host: realHost({ address, write: false, people: everybody, ...settings }) }
+  return { mock, reached, host: createRealHost({ address, mayWrite: false, logIns: everybody, ...settings }) }
 }
 
 /** Omits the slow PDF step, which the mock's own run covers, and what the contract opens to visitors. */
-const steps = suite.filter(({ call, tries }) => call !== 'downloadApplicationPdf' && tries !== 'a visitor is refused')
+const steps = suite.filter(({ call, title }) => call !== 'downloadApplicationPdf' && title !== 'a visitor is refused')
 
-const ofGrade = (lines: readonly Line[], ...grades: Line['grade'][]) =>
-  lines.filter(({ grade }) => grades.includes(grade))
+const ofGrade = (results: readonly StepResult[], ...grades: StepResult['grade'][]) =>
+  results.filter(({ grade }) => grades.includes(grade))
 
 /** Calls in which the mock has the habits of the legacy host. */
 const HABITS = ['submitReview3', 'submitReview2', 'submitBudget', 'submitProgressReport']
@@ -50,19 +50,19 @@ const READING = /^(GET .*|POST (Login|FacultyDepartment|GetFormData)\.php)$/
 
 describe('a host at an address', () => {
   it('keeps its session in a cookie, passes the suite and is left clean', async () => {
-    const { host, mock } = await startHost({ write: true })
+    const { host, mock } = await startHost({ mayWrite: true })
     const store = await mock.store()
     const before = store.applications.size
-    const { lines, left } = await runSuite(host, { steps })
-    expect(ofGrade(lines, 'door', 'breaks')).toEqual([])
+    const { results, leftovers } = await runSuite(host, { steps })
+    expect(ofGrade(results, 'vulnerability', 'failed')).toEqual([])
     expect(
-      ofGrade(lines, 'mend')
+      ofGrade(results, 'warning')
         .map(({ call }) => call)
         .sort(),
     ).toEqual(HABITS.toSorted())
-    expect(ofGrade(lines, 'not tried').map(({ tries }) => tries)).toEqual(['is refused once the window has closed'])
+    expect(ofGrade(results, 'skipped').map(({ title }) => title)).toEqual(['is refused once the window has closed'])
     expect(store.applications.size).toBe(before)
-    expect(left).toEqual([
+    expect(leftovers).toEqual([
       expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),
       expect.stringMatching(/^the account conformance-\w+-secretary@example.org, which has council rights: remove it$/),
       'the application dates with Year 2026: the host does not return the Year it had',
@@ -73,34 +73,34 @@ describe('a host at an address', () => {
 
   it('receives no writes unless they are allowed', async () => {
     const { host, reached, mock } = await startHost()
-    const { lines } = await runSuite(host, { steps })
+    const { results } = await runSuite(host, { steps })
     expect(reached.filter((call) => !READING.test(call))).toEqual([])
-    expect(ofGrade(lines, 'mend', 'door', 'breaks')).toEqual([])
-    expect(ofGrade(lines, 'works').length).toBeGreaterThan(50)
+    expect(ofGrade(results, 'warning', 'vulnerability', 'failed')).toEqual([])
+    expect(ofGrade(results, 'passed').length).toBeGreaterThan(50)
     expect((await mock.store()).outgoingEmails.all().filter(({ subject }) => subject === 'Conformance')).toEqual([])
   })
 
   it('is cleaned up when the run is stopped early', async () => {
-    const { host, mock } = await startHost({ write: true })
+    const { host, mock } = await startHost({ mayWrite: true })
     const store = await mock.store()
     const before = store.applications.size
-    const stopped = new AbortController()
+    const stopReason = new AbortController()
     const run = await runSuite(host, {
       steps,
-      signal: stopped.signal,
-      onLine: ({ tries }) => tries === 'shortlists' && stopped.abort(),
+      signal: stopReason.signal,
+      onResult: ({ title }) => title === 'shortlists' && stopReason.abort(),
     })
-    expect(run.lines.at(-1)).toMatchObject({ tries: 'shortlists', grade: 'works' })
+    expect(run.results.at(-1)).toMatchObject({ title: 'shortlists', grade: 'passed' })
     expect(store.applications.size).toBe(before)
-    expect(run.stopped).toBe('interrupted')
+    expect(run.stopReason).toBe('interrupted')
   })
 
   it('has steps skipped that need a missing log-in, with a hint', async () => {
-    const { host } = await startHost({ people: {} })
-    const { lines } = await runSuite(host, { steps })
-    expect(ofGrade(lines, 'mend', 'door', 'breaks')).toEqual([])
-    const list = lines.find(({ call, tries }) => call === 'listAgreements' && tries === 'is read by Admin')
-    expect(list).toMatchObject({ grade: 'not tried', why: 'it needs a log-in (--as-admin email:password)' })
+    const { host } = await startHost({ logIns: {} })
+    const { results } = await runSuite(host, { steps })
+    expect(ofGrade(results, 'warning', 'vulnerability', 'failed')).toEqual([])
+    const list = results.find(({ call, title }) => call === 'listAgreements' && title === 'is read by Admin')
+    expect(list).toMatchObject({ grade: 'skipped', reason: 'it needs a log-in (--as-admin email:password)' })
   })
 })
 
@@ -109,7 +109,7 @@ describe('a connection that may not write', () => {
 
   it.each(posts)('does not send %s', async (call, { examples }) => {
     const { host, reached } = await startHost()
-    const { client } = host.connect({ onNoise: () => undefined, onReply: () => undefined })
+    const { client } = host.connect({ onNoise: () => undefined, onBody: () => undefined })
     // Each example is valid input for its call.
     const send = client[call] as (input: unknown) => Promise<unknown>
     await send(examples[0]?.input).catch(() => undefined)
@@ -119,8 +119,8 @@ describe('a connection that may not write', () => {
 
 describe('an address that is not the host', () => {
   const tried = async (settings: Partial<RealHostSettings> & { address: string }) => {
-    const result = await conformance(realHost({ write: false, people: {}, ...settings }), {})
-    return { code: exitCodeOf([result], false), wrong: isTried(result) ? '' : result.wrong }
+    const result = await testHost(createRealHost({ mayWrite: false, logIns: {}, ...settings }), {})
+    return { code: getExitCode([result], false), wrong: isHostReport(result) ? '' : result.problem }
   }
   const page = (status: number) => () =>
     Promise.resolve(new Response('<!DOCTYPE html><title>Hello</title>', { status }))
@@ -138,7 +138,7 @@ describe('an address that is not the host', () => {
     const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     const failed = new TypeError('fetch failed', { cause: untrusted })
     const { host } = await faultyHost(() => Promise.reject(failed))
-    expect(await whatIsWrongWith(host)).toBe(
+    expect(await findHostProblem(host)).toBe(
       'faulty cannot be trusted: self-signed certificate. ' +
         'Where the certificate is right, NODE_EXTRA_CA_CERTS=file.pem names who signed it.',
     )

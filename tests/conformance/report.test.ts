@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type CallName, contract } from '@/contract'
 import { callersOf } from '@/domain/people/roles'
-import { conformance, exitCodeOf, isTried, reportJson, type Result } from '@conformance/conformance'
+import { testHost, getExitCode, isHostReport, formatJsonReport, type HostReport } from '@conformance/conformance'
 import type { HostSettings } from '@conformance/host'
-import { reportHtml } from '@conformance/report/html'
-import { reportJunit } from '@conformance/report/junit'
-import { summaryOf } from '@conformance/report/summary'
-import { reportText } from '@conformance/report/text'
+import { formatHtmlReport } from '@conformance/report/html'
+import { formatJunitReport } from '@conformance/report/junit'
+import { summarizeRun } from '@conformance/report/summary'
+import { formatTextReport } from '@conformance/report/text'
 import { runSuite } from '@conformance/run-suite'
-import { personOf } from '@conformance/sample'
+import { createPerson } from '@conformance/sample'
 import type { Step } from '@conformance/step'
 import { suite } from '@conformance/suite'
 import { answering, callOf, insteadOfRefusing, json, lying, newcomer } from './faults'
@@ -21,19 +21,19 @@ const withoutPrinting = suite.filter(({ call }) => call !== 'downloadApplication
 
 async function tried(fault: Fault, steps: readonly Step[] = withoutPrinting, settings?: Partial<HostSettings>) {
   const run = await runSuite((await faultyHost(fault, settings)).host, { steps })
-  return { run, summary: summaryOf(run) } satisfies Result
+  return { run, summary: summarizeRun(run) } satisfies HostReport
 }
 
 /** Omits what the contract itself opens to visitors. */
-const closedToVisitors = withoutPrinting.filter(({ tries }) => tries !== 'a visitor is refused')
+const closedToVisitors = withoutPrinting.filter(({ title }) => title !== 'a visitor is refused')
 
-const faultless: Fault = (_, answer) => answer()
+const faultless: Fault = (_, respond) => respond()
 
 /** Checks no permissions, refuses without a message, and prints a notice before every response. */
-const carelessHost: Fault = async (request, answer, { store, connect }) => {
+const carelessHost: Fault = async (request, respond, { store, connect }) => {
   const call = callOf(request)
   const isGuarded = call !== undefined && !callersOf(contract[call].action).includes('visitor')
-  const first = await answer()
+  const first = await respond()
   const isRefusal = isGuarded && /You cannot|not logged in/.test(await first.clone().text())
   const isCouncils = isGuarded && callersOf(contract[call].action).includes('Admin')
   const insider = isCouncils ? 'admin@demo.urc' : newcomer(store)
@@ -53,80 +53,82 @@ async function noticed(response: Response): Promise<Response> {
 describe('the verdict on a host', () => {
   it('that checks no log-in is to go live, with a list of open doors', async () => {
     const result = await tried(carelessHost)
-    expect(result.summary.breaks).toEqual([])
-    expect(result.summary.notTried.filter(({ isGap }) => isGap)).toEqual([])
-    expect(result.summary.answer).toMatch(
+    expect(result.summary.failures).toEqual([])
+    expect(result.summary.skips.filter(({ isGap }) => isGap)).toEqual([])
+    expect(result.summary.verdict).toMatch(
       /^Works\. Do not open it to the internet yet: \d+ critical doors and \d\d others\. \d things to mend\.$/,
     )
-    const checks = result.summary.doors.map(({ who, doors }) => `${who.join(' and ')}: ${doors[0]?.harm}`)
+    const checks = result.summary.missingChecks.map(
+      ({ actor, vulnerabilities }) => `${actor.join(' and ')}: ${vulnerabilities[0]?.harm}`,
+    )
     expect(checks.slice(0, 2)).toEqual([
       'anybody without a log-in: account takeover',
       'anybody without a log-in and an applicant: account takeover',
     ])
-    expect(result.summary.doors[1]?.doors).toContainEqual({
+    expect(result.summary.missingChecks[1]?.vulnerabilities).toContainEqual({
       file: 'POST ApplicationStatus_Granted.php',
-      could: 'grant or deny applications',
-      came: 'a success',
+      ability: 'grant or deny applications',
+      actual: 'a success',
       harm: 'foreign writes',
       docs: 'docs/going-live.md#what-the-portal-cannot-secure',
     })
-    expect(reportText(result.summary).split('\n').at(-1)).toBe(result.summary.answer)
-    expect(exitCodeOf([result], false)).toBe(0)
-    expect(exitCodeOf([result], true)).toBe(1)
-    expect(result.summary.left).not.toContainEqual(expect.stringContaining('applications called'))
+    expect(formatTextReport(result.summary).split('\n').at(-1)).toBe(result.summary.verdict)
+    expect(getExitCode([result], false)).toBe(0)
+    expect(getExitCode([result], true)).toBe(1)
+    expect(result.summary.leftovers).not.toContainEqual(expect.stringContaining('applications called'))
   })
 
   it('without any remark says so', async () => {
     const result = await tried(faultless, closedToVisitors)
-    expect(result.summary.answer).toBe('Works. No door is open. Nothing to mend.')
-    expect(exitCodeOf([result], true)).toBe(0)
+    expect(result.summary.verdict).toBe('Works. No door is open. Nothing to mend.')
+    expect(getExitCode([result], true)).toBe(0)
   })
 
   it('on which a screen fails names the screen', async () => {
     const result = await tried(answering('listBudgets', json({}, 500)), stepsOf('listBudgets'))
-    expect(result.summary.answer).toMatch(/^Does not work yet: 1 thing breaks, on Approve Budget, Dashboard\./)
-    expect(exitCodeOf([result], false)).toBe(1)
+    expect(result.summary.verdict).toMatch(/^Does not work yet: 1 thing breaks, on Approve Budget, Dashboard\./)
+    expect(getExitCode([result], false)).toBe(1)
   })
 
   it('that may only be read counts what was not checked', async () => {
-    const { run, summary } = await tried(faultless, closedToVisitors, { write: false })
-    expect(run.lines.filter(({ grade }) => !['works', 'not tried'].includes(grade))).toEqual([])
+    const { run, summary } = await tried(faultless, closedToVisitors, { mayWrite: false })
+    expect(run.results.filter(({ grade }) => !['passed', 'skipped'].includes(grade))).toEqual([])
     expect(summary.canGoLive).toBe(null)
-    expect(summary.answer).toMatch(
+    expect(summary.verdict).toMatch(
       /^Nothing that was tried stands in the way; \d{3} were not tried or not checked\. No door is open\. Nothing to mend\.$/,
     )
-    expect(exitCodeOf([{ run, summary }], true)).toBe(0)
+    expect(getExitCode([{ run, summary }], true)).toBe(0)
   })
 
   it('without log-ins promises nothing', async () => {
-    const { summary } = await tried(faultless, stepsOf('logIn', 'listApprovals'), { people: {} })
+    const { summary } = await tried(faultless, stepsOf('logIn', 'listApprovals'), { logIns: {} })
     expect(summary.canGoLive).toBe(null)
-    expect(summary.notTried.map(({ why }) => why)).toContain('it needs a log-in (--as-admin email:password)')
+    expect(summary.skips.map(({ reason }) => reason)).toContain('it needs a log-in (--as-admin email:password)')
   })
 
   it('with a wrong password names the option', async () => {
     const admin = { email: 'admin@demo.urc', password: 'wrong' }
-    const { summary } = await tried(faultless, stepsOf('logIn', 'listApprovals'), { people: { Admin: admin } })
-    expect(summary.breaks).toEqual([])
-    expect(summary.notTried.map(({ why }) => why)).toContain(
+    const { summary } = await tried(faultless, stepsOf('logIn', 'listApprovals'), { logIns: { Admin: admin } })
+    expect(summary.failures).toEqual([])
+    expect(summary.skips.map(({ reason }) => reason)).toContain(
       'the log-in was refused, "Incorrect email or password": check --as-admin',
     )
   })
 
   it('that is not the council’s says what is wrong with the address', async () => {
     const { host } = await faultyHost(() => Promise.resolve(new Response('<!doctype html>')))
-    const result = await conformance(host, {})
-    expect(isTried(result)).toBe(false)
+    const result = await testHost(host, {})
+    expect(isHostReport(result)).toBe(false)
     expect(result).toMatchObject({ wrong: expect.stringContaining('is not the council') })
-    expect(exitCodeOf([result], false)).toBe(1)
+    expect(getExitCode([result], false)).toBe(1)
   })
 })
 
 describe('a report', () => {
   it('lists a cause once, with every place where it was found', async () => {
     const { summary } = await tried(insteadOfRefusing('signUp', json({ status: false })), stepsOf('signUp'))
-    expect(summary.toMend).toMatchObject([
-      { came: 'a refusal without a text', where: [{ file: 'POST Signup.php' }, {}, {}] },
+    expect(summary.warnings).toMatchObject([
+      { actual: 'a refusal without a text', where: [{ file: 'POST Signup.php' }, {}, {}] },
     ])
   })
 
@@ -134,32 +136,32 @@ describe('a report', () => {
     const fault = answering('shortlistOrReject', json({ status: 'error', message: 'Not today' }))
     const { summary } = await tried(fault)
     const failed = 'UpdateOrderApplicationStatus.php failed: "shortlists"'
-    expect(summary.breaks.map(({ file, came }) => `${file}: ${came}`)).toEqual([
+    expect(summary.failures.map(({ file, actual }) => `${file}: ${actual}`)).toEqual([
       'POST UpdateOrderApplicationStatus.php: a refusal, "Not today"',
     ])
-    expect(summary.notTried.find(({ why }) => why === failed)?.steps.length).toBeGreaterThan(40)
+    expect(summary.skips.find(({ reason }) => reason === failed)?.steps.length).toBeGreaterThan(40)
   })
 
   it('of wrong rows omits their texts', async () => {
-    const result = await tried(async (_, answer) => {
-      const response = await answer()
+    const result = await tried(async (_, respond) => {
+      const response = await respond()
       const written = await response.text()
       return new Response(written.replaceAll(/"projectTitle":"[^"]*"/g, '"projectTitle":"A stranger’s work"'), response)
     })
-    expect(result.summary.breaks.map(({ came }) => came)).toContain('another text (17 letters)')
-    expect(reportText(result.summary) + reportJson([result])).not.toContain('stranger')
+    expect(result.summary.failures.map(({ actual }) => actual)).toContain('another text (17 letters)')
+    expect(formatTextReport(result.summary) + formatJsonReport([result])).not.toContain('stranger')
   })
 
   it('omits e-mail addresses in the host’s texts', async () => {
     const reply = json({ status: 'error', message: 'No row for nimal@example.org' })
     const { summary } = await tried(answering('getApplicationDates', reply), stepsOf('getApplicationDates'))
-    expect(summary.breaks[0]?.came).toBe('a refusal, "No row for (e-mail)"')
+    expect(summary.failures[0]?.actual).toBe('a refusal, "No row for (e-mail)"')
   })
 
   it('lists the duration of each call', async () => {
     const { summary } = await tried(faultless, stepsOf('listFaculties'))
     const faculties = summary.calls.find(({ call }) => call === 'listFaculties')
-    expect(faculties?.answers).toBe(1)
+    expect(faculties?.responseCount).toBe(1)
     expect(faculties?.median).toBe(faculties?.slowest)
   })
 
@@ -169,10 +171,19 @@ describe('a report', () => {
       ['listBudgets', [12_000]],
       ['listAgreements', [5000, 10, 20]],
     ])
-    const run = { host: 'h', write: false, lines: [], steps: 0, writing: 0, stopped: null, left: [], times }
-    expect(reportText(summaryOf(run))).toContain(
+    const run = {
+      host: 'h',
+      mayWrite: false,
+      results: [],
+      stepCount: 0,
+      blockedStepCount: 0,
+      stopReason: null,
+      leftovers: [],
+      durations: times,
+    }
+    expect(formatTextReport(summarizeRun(run))).toContain(
       'How long people wait: over 1.0 s they notice it\n' +
-        '  The slowest answer was that of GET ApproveBudget.php: 12.0 s\n' +
+        '  The slowest response was that of GET ApproveBudget.php: 12.0 s\n' +
         '  GET ApproveBudget.php: 12.0 s, at most 12.0 s: people give up\n' +
         '  GET RequestApproval.php: 2.0 s, at most 2.5 s\n',
     )
@@ -181,7 +192,7 @@ describe('a report', () => {
   it('is one self-contained HTML page with the host’s texts escaped', async () => {
     const fault = answering('listBudgets', json({ status: 'error', message: '<img src=x onerror=alert(1)>' }))
     const { summary } = await tried(fault, stepsOf('listBudgets', 'listApprovals'))
-    const page = reportHtml([summary], new Date('2026-11-22T10:00:00Z'))
+    const page = formatHtmlReport([summary], new Date('2026-11-22T10:00:00Z'))
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page).not.toMatch(/<(script|link|img|iframe)|https?:|url\(/)
@@ -190,27 +201,28 @@ describe('a report', () => {
   })
 
   it('is a JUnit report whose failures are only breaking steps, unless strict', async () => {
-    const fault: Fault = (request, answer, host) =>
+    const fault: Fault = (request, respond, host) =>
       answering('listBudgets', json({}, 500))(
         request,
-        () => lying('listApprovals', (body) => `<b>Notice</b>\n${body}`)(request, answer, host),
+        () => lying('listApprovals', (body) => `<b>Notice</b>\n${body}`)(request, respond, host),
         host,
       )
-    const { run } = await tried(fault, stepsOf('listBudgets', 'listApprovals'), { people: { Admin: undefined } })
-    const failures = (strict: boolean) => reportJunit([run], strict).match(/<failure[^>]*type="(\w+)"/g)?.length ?? 0
-    const count = (grade: string) => run.lines.filter((line) => line.grade === grade).length
-    expect(failures(false)).toBe(count('breaks'))
-    expect(failures(true)).toBe(count('breaks') + count('mend') + count('door'))
-    expect(reportJunit([run], false)).toMatch(
+    const { run } = await tried(fault, stepsOf('listBudgets', 'listApprovals'), { logIns: { Admin: undefined } })
+    const failures = (strict: boolean) =>
+      formatJunitReport([run], strict).match(/<failure[^>]*type="(\w+)"/g)?.length ?? 0
+    const count = (grade: string) => run.results.filter((line) => line.grade === grade).length
+    expect(failures(false)).toBe(count('failed'))
+    expect(failures(true)).toBe(count('failed') + count('warning') + count('vulnerability'))
+    expect(formatJunitReport([run], false)).toMatch(
       /<testcase [^>]*classname="GET ApproveBudget.php" name="is read by Admin"/,
     )
   })
 
   it('contains each step with its grade, as data', async () => {
     const result = await tried(faultless, stepsOf('getApplicationDates'))
-    const [report] = JSON.parse(reportJson([result])) as { answer: string; steps: object[] }[]
-    expect(report?.answer).toBe(result.summary.answer)
-    expect(report?.steps[0]).toEqual({ call: 'getApplicationDates', tries: 'opens before it closes', grade: 'works' })
+    const [report] = JSON.parse(formatJsonReport([result])) as { verdict: string; steps: object[] }[]
+    expect(report?.verdict).toBe(result.summary.verdict)
+    expect(report?.steps[0]).toEqual({ call: 'getApplicationDates', title: 'opens before it closes', grade: 'passed' })
   })
 })
 
@@ -220,14 +232,14 @@ describe('what is left on a host', () => {
       answering('deleteApplication', json({ success: true })),
       stepsOf('signUp', 'submitApplication'),
     )
-    expect(summary.left.at(-1)).toMatch(/^applications called "Conformance run \w+" \(\d\)$/)
+    expect(summary.leftovers.at(-1)).toMatch(/^applications called "Conformance run \w+" \(\d\)$/)
   })
 
   it('includes an account that was created without a confirmation', async () => {
     const warning = '<br />\n<b>Warning</b>: mail() failed'
     const fault = lying('signUp', (body) => (body.includes('true') ? warning : body))
     const { summary } = await tried(fault, stepsOf('signUp', 'createAccount'))
-    expect(summary.left).toEqual([
+    expect(summary.leftovers).toEqual([
       expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),
       expect.stringMatching(/^the account conformance-\w+-secretary@example.org, which has council rights: remove it$/),
     ])
@@ -235,13 +247,13 @@ describe('what is left on a host', () => {
 
   it('is nothing if every new account is refused', async () => {
     const fault = answering('signUp', json({ status: false, message: 'Error: no more accounts' }))
-    expect((await tried(fault, stepsOf('signUp'))).summary.left).toEqual([])
+    expect((await tried(fault, stepsOf('signUp'))).summary.leftovers).toEqual([])
   })
 
   it('cannot be accessed with the data of the report', () => {
-    const { password } = personOf('abcd1234', 'Secretary')
+    const { password } = createPerson('abcd1234', 'Secretary')
     expect(password).not.toContain('abcd1234')
-    expect(personOf('abcd1234', 'Secretary').password).not.toBe(password)
+    expect(createPerson('abcd1234', 'Secretary').password).not.toBe(password)
   })
 })
 
@@ -250,24 +262,24 @@ describe('a host that does not respond', () => {
     // Only the test advances time, so that nothing times out unexpectedly.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const fault: Fault = (request, answer) => {
-      if (!request.url.includes('/Criteria.php')) return answer()
+    const fault: Fault = (request, respond) => {
+      if (!request.url.includes('/Criteria.php')) return respond()
       const given = hangs(request)
       vi.advanceTimersByTime(1000)
       return given
     }
     const steps = [...stepsOf('listCriteria').slice(0, 1), ...stepsOf('checkSession').slice(0, 1)]
     const { run } = await tried(fault, steps, { timeout: 1000 })
-    expect(run.lines).toMatchObject([{ grade: 'breaks', came: 'no answer in time' }, { grade: 'works' }])
-    expect(run.stopped).toBe(null)
+    expect(run.results).toMatchObject([{ grade: 'failed', actual: 'no response in time' }, { grade: 'passed' }])
+    expect(run.stopReason).toBe(null)
   })
 
   it('at all is not tested further', async () => {
     const result = await tried(hangs, stepsOf('listFaculties', 'getApplicationDates', 'logIn', 'checkSession'), {
       timeout: 20,
     })
-    expect(result.run.stopped).toBe('no answer in time from Login.php, CheckSession.php, FacultyDepartment.php')
-    expect(exitCodeOf([result], false)).toBe(1)
+    expect(result.run.stopReason).toBe('no response in time from Login.php, CheckSession.php, FacultyDepartment.php')
+    expect(getExitCode([result], false)).toBe(1)
   })
 })
 

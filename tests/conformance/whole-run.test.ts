@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Tag } from '@/contract/endpoint'
-import { conformance, exitCodeOf, isTried } from '@conformance/conformance'
+import { testHost, getExitCode, isHostReport } from '@conformance/conformance'
 import { withCookies } from '@/wire/conformance/cookie-jar'
 import { createHost } from '@conformance/host'
 import { runSuite } from '@conformance/run-suite'
@@ -44,7 +44,7 @@ const bodyType = ({ requestBody }: Operation) => Object.keys(requestBody?.conten
 function watchSchemas() {
   const found = new Set<string>()
   const seen = { sent: 0, replies: 0 }
-  async function watch(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  async function watch(request: Request, respond: () => Promise<Response>): Promise<Response> {
     const place = operationOf(request)
     const { keys, operation } = place
     const mediaType = bodyType(operation)
@@ -54,7 +54,7 @@ function watchSchemas() {
       for (const misfit of misfits(schema, await sentBody(request.clone(), mediaType)))
         found.add(`${operation.operationId} is sent ${misfit}`)
     }
-    const response = await answer()
+    const response = await respond()
     const json = jsonIn(await response.clone().text())
     if (json !== undefined) {
       seen.replies += 1
@@ -123,18 +123,18 @@ function watchTables({ mock, store }: Pick<Awaited<ReturnType<typeof faultyHost>
 
 /** Remarks that the PHP host earns by behaving as the legacy host. */
 const HABITS = [
-  'mend: submitApplication: a submitted application is not submitted again',
-  'mend: submitReview3: one that nobody asked for is refused, or kept',
-  'mend: submitReview2: a mark of 0 is a mark',
-  'mend: submitBudget: is refused without a grant',
-  'mend: submitProgressReport: is refused without a grant',
+  'warning: submitApplication: a submitted application is not submitted again',
+  'warning: submitReview3: one that nobody asked for is refused, or kept',
+  'warning: submitReview2: a mark of 0 is a mark',
+  'warning: submitBudget: is refused without a grant',
+  'warning: submitProgressReport: is refused without a grant',
 ]
 
 describe('a whole run of the suite', () => {
   it('on the mock matches the schemas, and changes only the tables of the tags', async () => {
     const schemas = watchSchemas()
-    const host = await faultyHost(async (request, answer) => {
-      const response = await schemas.watch(request, answer)
+    const host = await faultyHost(async (request, respond) => {
+      const response = await schemas.watch(request, respond)
       tables.look()
       return response
     })
@@ -161,22 +161,22 @@ describe('a whole run of the suite', () => {
       const host = createHost({
         name: 'PHP',
         base: php.address,
-        write: true,
-        people: { Applicant: logIn('applicant'), Admin: logIn('admin'), urc: logIn('urc') },
-        open: () => {
+        mayWrite: true,
+        logIns: { Applicant: logIn('applicant'), Admin: logIn('admin'), urc: logIn('urc') },
+        openBrowser: () => {
           const send = withCookies(globalThis.fetch)
           return (input, init) => schemas.watch(new Request(input, init), () => send(input, init))
         },
       })
-      const result = await conformance(host, {}).finally(php.stop)
+      const result = await testHost(host, {}).finally(php.stop)
       expectNoMisfits(schemas)
-      if (!isTried(result)) throw new Error(result.wrong)
+      if (!isHostReport(result)) throw new Error(result.problem)
       const { run, summary } = result
-      const remarks = run.lines.filter(({ grade }) => grade === 'mend' || grade === 'breaks')
-      expect(remarks.map(({ grade, call, tries }) => `${grade}: ${call}: ${tries}`)).toEqual(HABITS)
+      const remarks = run.results.filter(({ grade }) => grade === 'warning' || grade === 'failed')
+      expect(remarks.map(({ grade, call, title }) => `${grade}: ${call}: ${title}`)).toEqual(HABITS)
       expect(summary.canGoLive).toBe(true)
-      expect(summary.answer).toMatch(/^Works\. Do not open it to the internet yet: 4 critical doors/)
-      expect(exitCodeOf([result], false)).toBe(0)
+      expect(summary.verdict).toMatch(/^Works\. Do not open it to the internet yet: 4 critical doors/)
+      expect(getExitCode([result], false)).toBe(0)
     },
   )
 })

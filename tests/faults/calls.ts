@@ -35,7 +35,7 @@ function callOf(name: CallName): Call {
   const endpoint: Endpoint = contract[name]
   const [example] = endpoint.examples
   if (!example) throw new Error(`${name} has no example`)
-  const isFile = endpoint.replies === 'blob'
+  const isFile = endpoint.responseType === 'blob'
   const body = isFile ? null : rewriteStatuses(name, successBody(endpoint, example.output))
   const marks = MARKS.get(endpoint.marker) ?? []
   const fields = isFile ? [] : listFields(endpoint, body).filter(({ path }) => !marks.includes(path.join('.')))

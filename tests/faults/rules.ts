@@ -43,7 +43,7 @@ const RULES: Readonly<Record<FaultName, Rule>> = {
   // The first row of a cut list may be valid JSON, but is no list. A file has no length to check.
   truncated: (call) =>
     call.isFile ? 'taken' : Array.isArray(call.body) ? ['not-json', 'shape'] : unclear('not-json')(call),
-  text: (call) => (call.isFile || call.endpoint.replies === 'text' ? 'taken' : unclear('not-json')(call)),
+  text: (call) => (call.isFile || call.endpoint.responseType === 'text' ? 'taken' : unclear('not-json')(call)),
   refused: always('refused'),
   'status-error': always('refused'),
   'signed-out': always('signed-out'),

@@ -10,7 +10,7 @@ import { isAsked } from '@/domain/application/validation'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
 import { withCookies } from '@/wire/conformance/cookie-jar'
-import { applicationOf, docx, noLeave, pdf, rows } from '@conformance/sample'
+import { createApplication, createDocx, noLeave, createPdf, sampleRows } from '@conformance/sample'
 import { COUNCIL_LISTS } from '../support/council-lists'
 import { readDocumentedStatuses } from '../support/document-table'
 
@@ -61,7 +61,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('requires the dates of an untaken leave if a test enables that', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const application = {
-      ...applicationOf('Seed banks', '3', '5'),
+      ...createApplication('Seed banks', '3', '5'),
       ...noLeave,
     }
     await expect(client.submitApplication(application)).resolves.toMatchObject({
@@ -79,7 +79,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('has a column for every field and requires the same fields', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
     const asked = ENTRIES.filter(({ field }) => fieldSpec(field).step !== null)
-    const { applicationId = '' } = await client.submitApplication(applicationOf('Columns', '3', '5'))
+    const { applicationId = '' } = await client.submitApplication(createApplication('Columns', '3', '5'))
     const body = JSON.stringify({ app_ID: applicationId })
     const { data } = JSON.parse(await text('GetFormData.php', { method: 'POST', body }))
     expect(asked.filter(({ wire }) => !(wire in data)).map(({ wire }) => wire)).toEqual([])
@@ -93,7 +93,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('accepts an application whose e-mail fails, and reports that', async () => {
     await testRequest(host, 'habits', { habits: ['mail-fails'] })
     const { client } = await signedIn(host, APPLICANT)
-    const { message, applicationId } = await client.submitApplication(applicationOf('Seed banks', '3', '5'))
+    const { message, applicationId } = await client.submitApplication(createApplication('Seed banks', '3', '5'))
     expect(message).toBe('Form submitted successfully, but the confirmation email could not be sent.')
     expect(applicationId).toBeDefined()
     expect(await testRequest(host, 'mail')).toEqual([])
@@ -101,17 +101,17 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
 
   it('stores amounts as numbers, which the client reads as text', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
-    const form = applicationOf('Amounts', '3', '5')
+    const form = createApplication('Amounts', '3', '5')
     const { applicationId = '' } = await client.submitApplication(form)
-    await client.submitRows({ ...form, ...rows })
+    await client.submitRows({ ...form, ...sampleRows })
     const written = await text('GetFormData.php', { method: 'POST', body: JSON.stringify({ app_ID: applicationId }) })
     expect(JSON.parse(written)).toMatchObject({
       data: { grants: [{ amount: 250000 }, { amount: 900 }], funding: [{ fundingAmount: 40000 }] },
     })
     const { data } = await client.getFormData({ applicationId })
     expect({ grantRows: data.grantRows, fundingRows: data.fundingRows }).toEqual({
-      grantRows: rows.grantRows,
-      fundingRows: rows.fundingRows,
+      grantRows: sampleRows.grantRows,
+      fundingRows: sampleRows.fundingRows,
     })
   })
 
@@ -125,7 +125,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('prints two lines before the response to new criteria', async () => {
     const { text } = await signedIn(host, ADMIN)
     const body = new FormData()
-    body.append('criteria', docx('criteria', 'x'))
+    body.append('criteria', createDocx('criteria', 'x'))
     const lines = (await text('Criteria.php', { method: 'POST', body })).split('\n')
     expect(lines).toHaveLength(3)
     expect(JSON.parse(lines[2] ?? '')).toEqual({ criteria: 'Evaluation Criteria_URC Grants_1.docx' })
@@ -141,7 +141,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('accepts no application after the period', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const { closeDate } = await client.getApplicationDates({})
-    const form = applicationOf('Too late', '3', '5')
+    const form = createApplication('Too late', '3', '5')
     await testRequest(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:00+05:30` })
     await client.submitApplication(form)
     await testRequest(host, 'clock', { now: `${closeDate?.slice(0, 10)}T23:00:00+05:30` })
@@ -178,14 +178,14 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
 
   it('refuses a mark of 0 as a missing one', async () => {
     const { client } = browse(host)
-    const review = { applicationId: '6', marks: '0', report: pdf('report', 'x') }
+    const review = { applicationId: '6', marks: '0', report: createPdf('report', 'x') }
     await expect(client.submitReview1(review)).rejects.toMatchObject({ serverText: 'Missing required fields.' })
   })
 
   it('confirms a review without an invitation but does not store it', async () => {
     const { client } = await signedIn(host, ADMIN)
     for (const applicationId of ['8', '999']) {
-      await client.submitReview1({ applicationId, marks: '70', report: pdf('report', 'x') })
+      await client.submitReview1({ applicationId, marks: '70', report: createPdf('report', 'x') })
       const kept = client.downloadDetailsFile({ applicationId, fileType: 'reviewer_one' })
       await expect(kept).rejects.toMatchObject({ kind: 'no-file' })
     }
@@ -211,8 +211,8 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client: admin } = await signedIn(host, ADMIN)
     const pending = (await client.listSubmittedApplications({})).find(({ status }) => status === '2.1')
     const applicationId = pending?.applicationId ?? ''
-    await client.submitBudget({ applicationId, projectTitle: '', file: pdf('budget', 'x') })
-    await client.submitProgressReport({ applicationId, reportType: 'final', files: [pdf('report', 'x')] })
+    await client.submitBudget({ applicationId, projectTitle: '', file: createPdf('budget', 'x') })
+    await client.submitProgressReport({ applicationId, reportType: 'final', files: [createPdf('report', 'x')] })
     expect((await admin.listBudgets({})).map((row) => row.applicationId)).not.toContain(applicationId)
     expect((await admin.listProgressReports({})).map(({ applicationId }) => applicationId)).not.toContain(applicationId)
   })

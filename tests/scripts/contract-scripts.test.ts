@@ -25,8 +25,8 @@ const run = (...command: string[]): Promise<Ran> =>
 describe('the scripts around the contract', () => {
   it('print every row as data', async () => {
     const { code, printed } = await run('scripts/contract-table.mjs', '--json')
-    const rows = Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => {
-      return { name, method, path, sends, replies, action, optional }
+    const rows = Object.entries(contract).map(([name, { method, path, sends, responseType, action, optional }]) => {
+      return { name, method, path, sends, responseType, action, optional }
     })
     expect(code).toBe(0)
     expect(JSON.parse(printed)).toEqual(rows)

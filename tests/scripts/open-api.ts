@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { readBody } from '@/wire/contract/read-body'
+import { parseBody } from '@/wire/contract/read-body'
 
 interface MediaType {
   readonly schema: unknown
@@ -92,6 +92,6 @@ export const contentSchema = ({ operation, keys }: Place) =>
     : [...keys, ...CONTENT_OF_TEXT, 'contentSchema']
 
 export function jsonIn(text: string): unknown {
-  const body = readBody(text)
+  const body = parseBody(text)
   return 'json' in body ? body.json : undefined
 }

@@ -8,7 +8,7 @@ import { z } from '@/lib/zod'
 import { successBody } from '@/wire/mock/dialect'
 import { openApiText } from '../../scripts/openapi/document'
 import { SOURCE } from '../../scripts/openapi/source'
-import { absentFields } from '@/wire/conformance/fields'
+import { findMissingFields } from '@/wire/conformance/fields'
 import { onlyReads } from '@/wire/contract/endpoint'
 import {
   contentSchema,
@@ -58,7 +58,7 @@ describe('docs/openapi.json', () => {
     const { operation } = place
     const rows = callsOf(place).map((name): CouncilEndpoint => contract[name])
     if (rows.length === 1) expect([operation.operationId]).toEqual(callsOf(place))
-    for (const { sends, action, reads, changes, optional, request, replies } of rows) {
+    for (const { sends, action, reads, changes, optional, request, responseType } of rows) {
       if (sends in MEDIA_TYPES)
         expect(Object.keys(operation.requestBody?.content ?? {})).toEqual([MEDIA_TYPES[sends as 'json']])
       const names = operation.parameters?.map(({ name }) => name) ?? []
@@ -69,7 +69,7 @@ describe('docs/openapi.json', () => {
       expect(operation['x-changes']).toEqual(expect.arrayContaining([...changes]))
       expect(operation['x-optional'] ?? false).toBe(optional)
       expect(operation.security.length).toBe(callersOf(action).includes('visitor') ? 2 : 1)
-      expect('*/*' in operation.responses[200].content || replies !== 'blob').toBe(true)
+      expect('*/*' in operation.responses[200].content || responseType !== 'blob').toBe(true)
     }
     expect(openApi.tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...operation.tags]))
   })
@@ -143,10 +143,10 @@ describe('the examples of an operation', () => {
   it.each(OPERATIONS)('are decoded by the contract: $method $path', (place) => {
     for (const name of callsOf(place)) {
       const endpoint: CouncilEndpoint = contract[name]
-      const { marker, response, replies, examples } = endpoint
+      const { marker, response, responseType, examples } = endpoint
       const written = examplesIn(place.operation.responses[200].content)
       const success = written.find((one) => one.name === name && one.mediaType === 'application/json')
-      if (replies === 'blob') expect(success).toBeUndefined()
+      if (responseType === 'blob') expect(success).toBeUndefined()
       else expect(z.decode(response, success?.value)).toEqual(examples[0]?.output)
       const refusals = written.filter((one) => /^(refused|signedOut)$/.test(one.name))
       for (const { name: kind, value } of refusals) {
@@ -158,7 +158,7 @@ describe('the examples of an operation', () => {
 })
 
 describe('a reply', () => {
-  const reading = contractRows.filter(([, endpoint]) => endpoint.replies !== 'blob' && onlyReads(endpoint))
+  const reading = contractRows.filter(([, endpoint]) => endpoint.responseType !== 'blob' && onlyReads(endpoint))
 
   it.each(reading)('of %s requires the columns of the conformance suite', (name, endpoint) => {
     const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Reply`
@@ -173,7 +173,7 @@ describe('a reply', () => {
     for (const key of Object.keys(row).filter((column) => !(column in marker.succeeded) || column === 'message')) {
       const { [key]: value } = row
       delete row[key]
-      const missing = absentFields(contract[name], JSON.stringify(body))?.includes(`${path}${key}`) ?? false
+      const missing = findMissingFields(contract[name], JSON.stringify(body))?.includes(`${path}${key}`) ?? false
       expect({ key, missing }).toEqual({ key, missing: misfits(['components', 'schemas', component], body).length > 0 })
       row[key] = value
     }

@@ -84,7 +84,7 @@ function usePasswordReset() {
   const alerts = useAlerts()
   const navigate = useNavigate()
   const resetCall = useSend(client.resetPassword)
-  const emailCall = useSend((email: Input<'sendEmail'>) => client.sendEmail(email, { asNobody: true }))
+  const emailCall = useSend((email: Input<'sendEmail'>) => client.sendEmail(email, { isAnonymous: true }))
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
   const showFailure = ({ kind, detail }: ApiError, refusalText: string, reason: string | undefined): Promise<void> =>

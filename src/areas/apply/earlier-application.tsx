@@ -13,7 +13,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
-import { ApiError, apiErrorOf } from '@/wire/client/api-error'
+import { ApiError, toApiError } from '@/wire/client/api-error'
 import { explain, getRefusalText } from '@/api/explain'
 import { useApplication } from './application-context'
 
@@ -106,6 +106,6 @@ export async function loadEarlierApplications(services: Services): Promise<void>
   try {
     await ensureCall(services, 'listApplicationIds', {})
   } catch (error) {
-    apiErrorOf(error)
+    toApiError(error)
   }
 }

@@ -15,7 +15,7 @@ import { RetryBanner } from '@/features/retry-banner'
 import type { Column, Filter } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
-import { technicalDetail } from '@/wire/client/api-error'
+import { getTechnicalDetail } from '@/wire/client/api-error'
 import { getFailureReason } from '@/api/explain'
 import {
   createApplicantColumn,
@@ -91,7 +91,7 @@ function MissingLists({ missing }: { missing: readonly MissingList[] }) {
     <div className="mb-8">
       <RetryBanner
         title="This list is not complete."
-        detail={missing.map(({ error }) => technicalDetail(error) ?? '').join('\n') || undefined}
+        detail={missing.map(({ error }) => getTechnicalDetail(error) ?? '').join('\n') || undefined}
         busy={isFetching}
         onRetry={refetchAll}
       >

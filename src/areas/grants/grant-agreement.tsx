@@ -11,7 +11,7 @@ import { FileButton } from '@/features/files/file-button'
 import { UploadDialog } from '@/features/files/upload-dialog'
 import { useFileExistence } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
-import { apiErrorOf } from '@/wire/client/api-error'
+import { toApiError } from '@/wire/client/api-error'
 import type { HostFile } from '@/wire/contract/php'
 
 export function GrantAgreement({ application }: { application: SubmittedApplication }) {
@@ -92,7 +92,7 @@ async function fetchNewestAgreement(client: Client, applicationId: string): Prom
   try {
     return await client.downloadAgreement({ applicationId })
   } catch (error) {
-    if (apiErrorOf(error).kind !== 'no-file') throw error
+    if (toApiError(error).kind !== 'no-file') throw error
     return client.downloadDetailsFile({ applicationId, fileType: 'agreementurc' })
   }
 }

@@ -1,4 +1,4 @@
-import { filesIn } from '@/wire/client/request'
+import { getFiles } from '@/wire/client/request'
 import type { CallName, Input } from '@/contract'
 import type { z } from '@/lib/zod'
 import { messages } from '@/domain/texts/messages'
@@ -39,7 +39,7 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
     failed: texts.failed,
     onDone: async (input) => {
       onClose()
-      const names = filesIn(input).map(({ name }) => name)
+      const names = getFiles(input).map(({ name }) => name)
       await confirmSent(of, names, messages.uploads.fileDone)
     },
   })

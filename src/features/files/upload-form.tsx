@@ -11,7 +11,7 @@ import type { Elements } from '@/ui/elements'
 import { UploadProgress } from '@/ui/upload-progress'
 import { explainWrite, getHostReason, getRefusalText } from '@/api/explain'
 import { isAmbiguous } from '@/wire/client/api-error'
-import { filesIn } from '@/wire/client/request'
+import { getFiles } from '@/wire/client/request'
 import { useSend, type FormAttempt } from '@/writes/use-send'
 import { usePreloadedPage } from '../use-preloaded-page'
 
@@ -73,7 +73,7 @@ export function useUpload<Name extends CallName>(
 
   async function send(input: Input<Name>): Promise<void> {
     if (!(await isNextPageLoaded())) return
-    setFiles(filesIn(input))
+    setFiles(getFiles(input))
     const { failure } = await upload.send(input)
     if (!failure) return onDone(input)
     const { kind, serverText, detail } = failure

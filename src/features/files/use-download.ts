@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiErrorOf } from '@/wire/client/api-error'
+import { toApiError } from '@/wire/client/api-error'
 import { getRefusalText } from '@/api/explain'
 import { useServices } from '@/api/services'
 import type { Client } from '@/api/client'
@@ -30,7 +30,7 @@ export function useDownload() {
     try {
       return await from(client).finally(() => setBusy(false))
     } catch (error) {
-      const { kind, detail } = apiErrorOf(error)
+      const { kind, detail } = toApiError(error)
       void alerts.show(kind === 'no-file' ? missing : getRefusalText(error, failed), { tone: 'error', detail })
       return null
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiErrorOf } from '@/wire/client/api-error'
+import { toApiError } from '@/wire/client/api-error'
 import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { FileKind } from '@/domain/files/file-kinds'
@@ -30,7 +30,7 @@ export async function fileExists(
     queries.setQueryData(queryKey, reply)
     return reply.exists
   } catch (error) {
-    apiErrorOf(error)
+    toApiError(error)
     return undefined
   }
 }

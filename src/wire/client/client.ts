@@ -1,13 +1,13 @@
 import type { Endpoint } from '../contract/endpoint'
-import { rowsOf, type Calls, type ClientOf, type NameOf, type Protocol } from '../contract/protocol'
+import { getRows, type Calls, type ClientOf, type NameOf, type Protocol } from '../contract/protocol'
 import { ensureReadable } from '@/lib/readable-file'
-import { failureOfUpload } from './dropped-upload'
+import { reclassifyUploadFailure } from './dropped-upload'
 import { ApiError } from './api-error'
-import { idleLimit, watchedResponse } from './idle-limit'
-import { readFileReply, readJsonReply, readNothing, type OnNoise } from './reply'
-import { filesIn, writeRequest } from './request'
+import { createIdleTimeout, watchResponse } from './idle-limit'
+import { readFileResponse, readJsonResponse, readEmptyResponse, type OnNoise } from './reply'
+import { getFiles, writeRequest } from './request'
 import { isSentAsPerson } from './sent-as'
-import { readErrorReply, isEmptySuccess } from './status-codes'
+import { readErrorResponse, isEmptySuccess } from './status-codes'
 import { xhrUpload, type Progress, type Upload } from './upload'
 
 // In development, an edited message reaches the screens without a page reload.
@@ -19,9 +19,9 @@ export interface CallOptions {
   /** False on a page without an account: an ended session then opens no log-in dialog. */
   readonly allowsLogIn?: boolean
   /** The session was checked at the start of this attempt: only what this device knows is checked again. */
-  readonly isConfirmed?: boolean
+  readonly isSessionConfirmed?: boolean
   /** True on a page without an account: skips the check of who is signed in. */
-  readonly asNobody?: boolean
+  readonly isAnonymous?: boolean
 }
 
 export interface ClientSettings<Call extends string = string> {
@@ -55,70 +55,70 @@ export function createClient<C extends Calls>(
   const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, beforeSending, onNoise, onFailure } = settings
 
   const send = async (call: Call, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
-    const called = { call, endpoint, protocol }
+    const callContext = { call, endpoint, protocol }
     const { url, method, headers, body } = writeRequest(endpoint, base, input)
-    const files = filesIn(input)
+    const files = getFiles(input)
     // A file restored from IndexedDB may be unreadable. Sending it looks like a lost connection, or uploads an empty file.
     if (files.length > 0)
       await ensureReadable(files).catch((cause: unknown) => {
-        throw new ApiError(call, { kind: 'unreadable-file', nothingSent: true, cause })
+        throw new ApiError(call, { kind: 'unreadable-file', isUnsent: true, cause })
       })
     // Text fields are negligible.
     const sentBytes = files.reduce((bytes, { size }) => bytes + size, 0)
-    const untilResponse = sentBytes > 0 ? timeout * 10 : timeout
-    const idle = idleLimit(untilResponse)
+    const requestTimeout = sentBytes > 0 ? timeout * 10 : timeout
+    const idle = createIdleTimeout(requestTimeout)
     const signal = options.signal ? AbortSignal.any([options.signal, idle.signal]) : idle.signal
     const request = (): Promise<Response> => {
       const { onProgress } = options
       if (!onProgress || !(body instanceof FormData))
         return settings.fetch(url, { method, headers, body, signal, credentials: 'include', cache: 'no-store' })
-      const renewAndReport = (progress: Progress) => {
-        idle.renew(untilResponse)
+      const restartAndReport = (progress: Progress) => {
+        idle.restart(requestTimeout)
         onProgress(progress)
       }
-      return upload({ url, body, signal, onProgress: renewAndReport })
+      return upload({ url, body, signal, onProgress: restartAndReport })
     }
     try {
-      const received = await request()
-      idle.renew(timeout)
-      const response = watchedResponse(received, () => idle.renew(timeout))
-      if (!response.ok) return await readErrorReply(called, response)
-      if (endpoint.replies === 'blob') return await readFileReply(called, response)
-      const reply = await response.text()
-      if (reply === '' && isEmptySuccess(endpoint, response)) return readNothing(endpoint)
-      return readJsonReply(called, reply, response.status, onNoise && (() => onNoise(call)))
+      const rawResponse = await request()
+      idle.restart(timeout)
+      const response = watchResponse(rawResponse, () => idle.restart(timeout))
+      if (!response.ok) return await readErrorResponse(callContext, response)
+      if (endpoint.responseType === 'blob') return await readFileResponse(callContext, response)
+      const body = await response.text()
+      if (body === '' && isEmptySuccess(endpoint, response)) return readEmptyResponse(endpoint)
+      return readJsonResponse(callContext, body, response.status, onNoise && (() => onNoise(call)))
     } catch (error) {
       if (error instanceof ApiError)
-        throw sentBytes > 0 ? failureOfUpload(error, { input: Object(input), bytes: sentBytes }) : error
+        throw sentBytes > 0 ? reclassifyUploadFailure(error, { input: Object(input), bytes: sentBytes }) : error
       const kind = options.signal?.aborted ? 'aborted' : idle.signal.aborted ? 'timeout' : 'network'
       throw new ApiError(call, { kind, sentBytes, cause: error })
     } finally {
-      idle.end()
+      idle.clear()
     }
   }
 
-  const callOf =
+  const createCall =
     (call: Call, endpoint: Endpoint) =>
     async (input: unknown, options: CallOptions = {}) => {
-      const reported = <Result>(sending: Promise<Result>): Promise<Result> =>
+      const reportFailure = <Result>(sending: Promise<Result>): Promise<Result> =>
         sending.catch((error: unknown) => {
           if (error instanceof ApiError) onFailure?.(error, endpoint.path)
           throw error
         })
       try {
-        if (beforeSending && isSentAsPerson(protocol, endpoint) && !options.asNobody)
-          await reported(beforeSending(call, options))
-        return await reported(send(call, endpoint, input, options))
+        if (beforeSending && isSentAsPerson(protocol, endpoint) && !options.isAnonymous)
+          await reportFailure(beforeSending(call, options))
+        return await reportFailure(send(call, endpoint, input, options))
       } catch (error) {
-        const signedOut = error instanceof ApiError && error.kind === 'signed-out' && endpoint.retriesAfterLogIn
-        const mayLogIn = signedOut && options.allowsLogIn !== false
-        if (mayLogIn && (await onSignedOut?.(call))) return reported(send(call, endpoint, input, options))
+        const isSignedOut = error instanceof ApiError && error.kind === 'signed-out' && endpoint.retriesAfterLogIn
+        const mayLogIn = isSignedOut && options.allowsLogIn !== false
+        if (mayLogIn && (await onSignedOut?.(call))) return reportFailure(send(call, endpoint, input, options))
         throw error
       }
     }
 
   // `ClientOf` derives the type of each entry from its row's schemas.
   return Object.fromEntries(
-    rowsOf(protocol.calls).map(([call, endpoint]) => [call, callOf(call, endpoint)]),
+    getRows(protocol.calls).map(([call, endpoint]) => [call, createCall(call, endpoint)]),
   ) as unknown as ClientOf<C, CallOptions>
 }

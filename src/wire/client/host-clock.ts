@@ -2,34 +2,34 @@
 const TOLERANCE = 5 * 60_000
 
 /** Milliseconds since 1970 of a response's `Date`; NaN if it is missing, or if a cache sent it (`Age` above 0). */
-function dateOf({ headers }: Response): number {
+function parseDate({ headers }: Response): number {
   return Number(headers.get('Age') ?? 0) > 0 ? NaN : Date.parse(headers.get('Date') ?? '')
 }
 
 /** Follows the device's clock, or the host's `Date` headers if the two differ by more than five minutes. */
-export function createHostClock(device: () => Date) {
-  let lead = 0
+export function createHostClock(getDeviceTime: () => Date) {
+  let deviceLead = 0
 
   /** Measures from the nearer time: servers set `Date` at any moment between request and response. */
-  function compare(date: number, sent: number, received: number): void {
+  function updateLead(date: number, sent: number, received: number): void {
     const ahead = Math.min(sent, received) - date
     const behind = Math.max(sent, received) - date
-    if (ahead > TOLERANCE) lead = ahead
-    else if (behind < -TOLERANCE) lead = behind
-    else if (!Number.isNaN(date)) lead = 0
+    if (ahead > TOLERANCE) deviceLead = ahead
+    else if (behind < -TOLERANCE) deviceLead = behind
+    else if (!Number.isNaN(date)) deviceLead = 0
   }
 
   return {
-    now: () => new Date(device().getTime() - lead),
+    now: () => new Date(getDeviceTime().getTime() - deviceLead),
     /** Milliseconds that the device is ahead of the host: negative if it is behind, 0 within five minutes. */
-    getClockLead: () => lead,
+    getClockLead: () => deviceLead,
     /** Wraps `fetch` to read the time from every response. */
-    watch:
+    wrapFetch:
       (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
       async (...request) => {
-        const sent = device().getTime()
+        const sent = getDeviceTime().getTime()
         const response = await fetch(...request)
-        compare(dateOf(response), sent, device().getTime())
+        updateLead(parseDate(response), sent, getDeviceTime().getTime())
         return response
       },
   }

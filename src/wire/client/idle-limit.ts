@@ -1,24 +1,24 @@
 /** Aborts a call that makes no progress. A slow call that makes progress has no limit. */
-export interface IdleLimit {
+export interface IdleTimeout {
   readonly signal: AbortSignal
-  readonly renew: (milliseconds: number) => void
-  readonly end: () => void
+  readonly restart: (milliseconds: number) => void
+  readonly clear: () => void
 }
 
-export function idleLimit(milliseconds: number): IdleLimit {
+export function createIdleTimeout(milliseconds: number): IdleTimeout {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout>
-  const end = () => clearTimeout(timer)
-  const renew = (next: number) => {
-    end()
-    timer = setTimeout(() => controller.abort(new DOMException('Nothing moved any more', 'TimeoutError')), next)
+  const clear = () => clearTimeout(timer)
+  const restart = (milliseconds: number) => {
+    clear()
+    timer = setTimeout(() => controller.abort(new DOMException('Nothing moved any more', 'TimeoutError')), milliseconds)
   }
-  renew(milliseconds)
-  return { signal: controller.signal, renew, end }
+  restart(milliseconds)
+  return { signal: controller.signal, restart: restart, clear: clear }
 }
 
 /** Returns the same response, with a callback for every chunk of its body. */
-export function watchedResponse(response: Response, onChunk: () => void): Response {
+export function watchResponse(response: Response, onChunk: () => void): Response {
   if (response.body === null) return response
   const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, body) => {

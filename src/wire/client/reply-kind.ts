@@ -1,5 +1,5 @@
 /** What a body is, if it is no valid response of the host. */
-export type ReplyKind =
+export type BodyKind =
   | 'nothing'
   /** A page of the app itself: the server sends it for the host's addresses too. */
   | 'own-page'
@@ -14,7 +14,7 @@ const HTML = /^\s*(<!doctype|<html|<br|<b>|<\?xml|<head|<body|<div)/i
 export const isHtml = (body: string): boolean => HTML.test(body)
 
 /** @param ownPage part of each page of the app itself */
-export function replyKindOf(body: string, ownPage: string): ReplyKind {
+export function getBodyKind(body: string, ownPage: string): BodyKind {
   const text = body.replace(/^\uFEFF/, '').trim()
   if (text === '') return 'nothing'
   if (text.startsWith('<?php')) return 'source'

@@ -1,51 +1,52 @@
 import type { Endpoint } from '../contract/endpoint'
-import { readBody } from '../contract/read-body'
+import { parseBody } from '../contract/read-body'
 import type { HostFile } from '../contract/php'
 import { z } from '@/lib/zod'
 import { isDroppedUpload } from './dropped-upload'
 import { ApiError } from './api-error'
-import { refusal, type Called } from './refusal'
-import { isHtml, replyKindOf } from './reply-kind'
+import { createRefusal, type CallContext } from './refusal'
+import { isHtml, getBodyKind } from './reply-kind'
 
 /** Runs when a host printed something around its JSON: harmless for the app, but the host's owner should see it. */
 export type OnNoise<Call extends string = string> = (call: Call) => void
 
 /** Matches `Form submitted successfully!`, but not `unsuccessful` or `not successful`. */
-const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
+const SUCCESS_SENTENCE = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
 
 /** The start of truncated JSON. It never counts as a success, because the missing part may contradict it. */
-const CUT_JSON = /\{\s*"/
+const TRUNCATED_JSON = /\{\s*"/
 
 /** Returns the path of the value that does not fit. For a union, follows its first option, the usual one. */
-function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
+function getIssuePath(issue: z.core.$ZodIssue): PropertyKey[] {
   const [inner] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
-  return inner ? [...issue.path, ...pathOf(inner)] : issue.path
+  return inner ? [...issue.path, ...getIssuePath(inner)] : issue.path
 }
 
 /** Returns the output of a call that succeeded with an empty body. */
-export const readNothing = ({ marker, response }: Endpoint): unknown => z.decode(response, { ...marker.succeeded })
+export const readEmptyResponse = ({ marker, response }: Endpoint): unknown =>
+  z.decode(response, { ...marker.succeeded })
 
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
-export function readJsonReply(called: Called, reply: string, status: number, onNoise?: OnNoise) {
-  const { call, endpoint, protocol } = called
+export function readJsonResponse(callContext: CallContext, text: string, status: number, onNoise?: OnNoise) {
+  const { call, endpoint, protocol } = callContext
   // The script ran with empty input, so the rest of its response is meaningless.
-  if (endpoint.sends === 'multipart' && isDroppedUpload(reply)) throw new ApiError(call, { kind: 'too-large', status })
+  if (endpoint.sends === 'multipart' && isDroppedUpload(text)) throw new ApiError(call, { kind: 'too-large', status })
 
-  const body = readBody(reply)
-  const found = 'json' in body ? body.json : body.text
+  const body = parseBody(text)
+  const value = 'json' in body ? body.json : body.text
   if ('json' in body && body.noise) onNoise?.(call)
 
   const isPage = 'text' in body && isHtml(body.text)
   // A page may contain any word, such as "Error", and none of them comes from the host.
-  const outcome = isPage ? 'unsaid' : endpoint.marker.read(found)
-  if (outcome !== 'unsaid' && !outcome.ok) throw refusal(called, outcome.text, status)
+  const outcome = isPage ? 'unsaid' : endpoint.marker.read(value)
+  if (outcome !== 'unsaid' && !outcome.ok) throw createRefusal(callContext, outcome.text, status)
 
   if ('text' in body) {
-    if (protocol.signedOut.test(body.text)) throw refusal(called, body.text, status)
-    const isSentence = !isPage && !CUT_JSON.test(body.text)
-    const isSuccess = endpoint.replies === 'text' && isSentence && SAYS_SUCCESS.test(body.text)
+    if (protocol.signedOutText.test(body.text)) throw createRefusal(callContext, body.text, status)
+    const isSentence = !isPage && !TRUNCATED_JSON.test(body.text)
+    const isSuccess = endpoint.responseType === 'text' && isSentence && SUCCESS_SENTENCE.test(body.text)
     if (!isSuccess)
-      throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text, protocol.ownPage), status })
+      throw new ApiError(call, { kind: 'not-json', bodyKind: getBodyKind(body.text, protocol.ownPageMark), status })
     return z.decode(endpoint.response, { message: body.text })
   }
   // A response that must state success or refusal and states neither is no success.
@@ -54,12 +55,12 @@ export function readJsonReply(called: Called, reply: string, status: number, onN
   const decoded = z.safeDecode(endpoint.response, body.json)
   if (decoded.success) return decoded.data
   const [issue] = decoded.error.issues
-  const field = issue ? pathOf(issue).join('.') : ''
+  const field = issue ? getIssuePath(issue).join('.') : ''
   throw new ApiError(call, { kind: 'shape', field, status, cause: decoded.error })
 }
 
 /** Returns null if the percent signs in a name are no encoding. The plain name of the header is used then. */
-function decoded(name: string): string | null {
+function decodeName(name: string): string | null {
   try {
     return decodeURIComponent(name)
   } catch {
@@ -67,10 +68,10 @@ function decoded(name: string): string | null {
   }
 }
 
-function nameOf(disposition: string | null): string | null {
+function parseFileName(disposition: string | null): string | null {
   const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
-  const name = (encoded && decoded(encoded.trim())) || plain?.trim()
+  const name = (encoded && decodeName(encoded.trim())) || plain?.trim()
   return name?.replace(/^.*[/\\]/, '') || null
 }
 
@@ -79,31 +80,31 @@ function nameOf(disposition: string | null): string | null {
  * that there is no file, and an HTML page is never a document.
  * Throws an `ApiError` of kind no-file, refused, signed-out or not-json.
  */
-export async function readFileReply(called: Called, response: Response): Promise<HostFile> {
-  const { call, endpoint, protocol } = called
+export async function readFileResponse(callContext: CallContext, response: Response): Promise<HostFile> {
+  const { call, endpoint, protocol } = callContext
   const { status, headers } = response
   const blob = await response.blob()
-  if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: protocol.noFile, status })
-  const fileOf = (type: string) => ({
+  if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: protocol.noFileText, status })
+  const toFile = (type: string) => ({
     blob: new Blob([blob], { type }),
-    name: nameOf(headers.get('Content-Disposition')),
+    name: parseFileName(headers.get('Content-Disposition')),
   })
   const { detectFormat, documentFormats, toOfficeType } = await import('@/lib/document-format')
   const format = await detectFormat(blob)
-  if (format !== null && format !== 'html') return fileOf(documentFormats[format].type)
+  if (format !== null && format !== 'html') return toFile(documentFormats[format].type)
 
   const opening = (await blob.slice(0, 1024).text()).trimStart()
   // PHP may print a notice before this JSON, too.
   const isPage = format === 'html' || isHtml(opening)
-  const body = isPage || /^[{[]/.test(opening) ? readBody(await blob.text()) : null
+  const body = isPage || /^[{[]/.test(opening) ? parseBody(await blob.text()) : null
   if (body && ('json' in body || !isPage)) {
     const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unsaid'
     const text = outcome !== 'unsaid' && !outcome.ok ? outcome.text : ''
-    if (text !== '' && !/file|found|available/i.test(text)) throw refusal(called, text, status)
+    if (text !== '' && !/file|found|available/i.test(text)) throw createRefusal(callContext, text, status)
     throw new ApiError(call, { kind: 'no-file', serverText: text, status })
   }
-  const [signedOut] = protocol.signedOut.exec(opening) ?? []
-  if (signedOut !== undefined) throw refusal(called, signedOut, status)
+  const [signedOut] = protocol.signedOutText.exec(opening) ?? []
+  if (signedOut !== undefined) throw createRefusal(callContext, signedOut, status)
   if (isPage) throw new ApiError(call, { kind: 'not-json', status })
-  return fileOf(toOfficeType(headers.get('Content-Type') ?? ''))
+  return toFile(toOfficeType(headers.get('Content-Type') ?? ''))
 }

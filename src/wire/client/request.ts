@@ -6,14 +6,14 @@ type Scalar = string | number | boolean
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Keeps scalars only. A flat form has no objects, and must never contain the words `undefined` or `null`. */
-function asParameters(wire: Record<string, unknown>): URLSearchParams {
+function toSearchParams(wire: Record<string, unknown>): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(wire)) if (isScalar(value)) parameters.append(key, String(value))
   return parameters
 }
 
 /** Rows become `rows[0][amount]`; several files under one name (`file[]`) are appended one by one. */
-function asMultipart(wire: Record<string, unknown>): FormData {
+function toFormData(wire: Record<string, unknown>): FormData {
   const form = new FormData()
   const append = (key: string, value: unknown): void => {
     if (value instanceof File) form.append(key, value, value.name)
@@ -27,7 +27,7 @@ function asMultipart(wire: Record<string, unknown>): FormData {
   return form
 }
 
-export const filesIn = (input: unknown): File[] =>
+export const getFiles = (input: unknown): File[] =>
   Object.values(Object(input))
     .flat()
     .filter((value) => value instanceof File)
@@ -48,22 +48,22 @@ export function writeRequest(endpoint: Endpoint, base: string, input: unknown): 
   const url = new URL(path.slice(1), base)
   // The schema of every request is an object, and so is its encoded form.
   const wire = z.encode(request, input) as Record<string, unknown>
-  const plain = { url: url.href, method, headers: {}, body: null }
+  const withoutBody = { url: url.href, method, headers: {}, body: null }
   switch (sends) {
     case 'nothing':
-      return plain
+      return withoutBody
     case 'query':
-      url.search = asParameters(wire).toString()
-      return { ...plain, url: url.href }
+      url.search = toSearchParams(wire).toString()
+      return { ...withoutBody, url: url.href }
     case 'form':
       return {
-        ...plain,
+        ...withoutBody,
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: asParameters(wire).toString(),
+        body: toSearchParams(wire).toString(),
       }
     case 'json':
-      return { ...plain, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wire) }
+      return { ...withoutBody, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wire) }
     case 'multipart':
-      return { ...plain, body: asMultipart(wire) }
+      return { ...withoutBody, body: toFormData(wire) }
   }
 }

@@ -18,7 +18,7 @@ interface UploadRequest {
  */
 export type Upload = (request: UploadRequest) => Promise<Response>
 
-const loaded = ({ url, body, signal, onProgress }: UploadRequest): Promise<XMLHttpRequest> =>
+const sendUpload = ({ url, body, signal, onProgress }: UploadRequest): Promise<XMLHttpRequest> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
@@ -37,7 +37,7 @@ const loaded = ({ url, body, signal, onProgress }: UploadRequest): Promise<XMLHt
 const STATUSES_WITHOUT_BODY = [204, 205, 304]
 
 export const xhrUpload: Upload = async (upload) => {
-  const request = await loaded(upload)
+  const request = await sendUpload(upload)
   const { status, response } = request
   const lines = request.getAllResponseHeaders().split('\r\n').filter(Boolean)
   const headers = lines.map((line) => line.split(/: ?(.*)/, 2) as [name: string, value: string])

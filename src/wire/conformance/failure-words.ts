@@ -1,25 +1,25 @@
 import type { ApiError } from '../client/api-error'
 import { getErrorReason } from '@/lib/error-reason'
-import { shortened } from './words'
+import { anonymize } from './words'
 
 /** Omits the text itself, which may name people. */
-const FOUND = {
-  nothing: 'an empty reply',
+const BODY_DESCRIPTIONS = {
+  nothing: 'an empty response',
   'own-page': 'a page of the app itself',
   page: 'a page of HTML',
   source: 'the source of a PHP file',
   text: 'a text that holds no JSON',
 } as const
 
-export function describeFailure({ kind, serverText, status = 0, found, cause }: ApiError): string {
+export function describeFailure({ kind, serverText, status = 0, bodyKind: found, cause }: ApiError): string {
   switch (kind) {
     case 'refused':
     case 'signed-out':
-      return serverText === '' ? 'a refusal without a text' : `a refusal, "${shortened(serverText)}"`
+      return serverText === '' ? 'a refusal without a text' : `a refusal, "${anonymize(serverText)}"`
     case 'http':
       return `HTTP ${status}`
     case 'not-json':
-      return FOUND[found ?? 'page']
+      return BODY_DESCRIPTIONS[found ?? 'page']
     case 'too-large':
       return 'signs that the files were dropped for their size'
     case 'no-file':
@@ -27,7 +27,7 @@ export function describeFailure({ kind, serverText, status = 0, found, cause }: 
     case 'network':
       return `no connection, ${getErrorReason(cause).message}`
     case 'timeout':
-      return 'no answer in time'
+      return 'no response in time'
     case 'aborted':
     case 'shape':
     case 'unreadable-file':

@@ -4,10 +4,10 @@ import { onlyReads } from '../contract/endpoint'
 import type { Calls, ClientOf, NameOf, Protocol } from '../contract/protocol'
 
 /** Observes details that the typed client hides. */
-interface Watch<Call extends string = string> {
+interface HostObserver<Call extends string = string> {
   /** A call printed something before its JSON. */
   readonly onNoise: (call: Call) => void
-  readonly onReply: (written: string) => void
+  readonly onBody: (written: string) => void
 }
 
 /** Any implementation of a contract: a mock in this process, or a PHP server. */
@@ -15,26 +15,26 @@ export interface Host<C extends Calls = Calls> {
   readonly name: string
   readonly protocol: Protocol<C>
   /** Opens a browser with its own session. */
-  readonly connect: (watch: Watch<NameOf<C>>) => { readonly client: ClientOf<C, CallOptions> }
+  readonly connect: (watch: HostObserver<NameOf<C>>) => { readonly client: ClientOf<C, CallOptions> }
   /** Permits calls that change the host. */
-  readonly write: boolean
+  readonly mayWrite: boolean
   /** Returns the consequence of a failure on screen; completes "The app ...". */
-  readonly meansOf: (failure: ApiError) => string
+  readonly describeConsequence: (failure: ApiError) => string
 }
 
 /** A call that was not sent, because `--write` was not given. */
-export class NotWriting extends Error {
+export class BlockedWrite extends Error {
   override readonly name = 'NotWriting'
 }
 
 /** The only write protection: without permission, calls that could write are not sent. */
-function readingOnly(calls: Calls, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+function blockWrites(calls: Calls, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const reading = Object.values(calls).filter((endpoint) => endpoint.method === 'POST' && onlyReads(endpoint))
   return async (input, init) => {
     const { method, url } = new Request(input, init)
     const { pathname } = new URL(url)
     if (method !== 'GET' && !reading.some(({ path }) => pathname.endsWith(path)))
-      throw new NotWriting(`${method} ${pathname.split('/').at(-1) ?? ''} was not sent`)
+      throw new BlockedWrite(`${method} ${pathname.split('/').at(-1) ?? ''} was not sent`)
     return fetch(input, init)
   }
 }
@@ -43,16 +43,21 @@ export interface HostSettings<C extends Calls> extends Omit<Host<C>, 'connect'> 
   /** Absolute URL of the folder with the host's files, ending in `/`. */
   readonly base: string
   /** Opens another browser. */
-  readonly open: () => typeof globalThis.fetch
+  readonly openBrowser: () => typeof globalThis.fetch
   /** Milliseconds, for calls without files. */
   readonly timeout?: number | undefined
 }
 
-export const createHost = <C extends Calls>({ base, open, timeout, ...host }: HostSettings<C>): Host<C> => ({
+export const createHost = <C extends Calls>({
+  base,
+  openBrowser: open,
+  timeout,
+  ...host
+}: HostSettings<C>): Host<C> => ({
   ...host,
-  connect: ({ onNoise, onReply }) => {
-    const send = host.write ? open() : readingOnly(host.protocol.calls, open())
-    const watched: typeof globalThis.fetch = async (input, init) => {
+  connect: ({ onNoise, onBody: onReply }) => {
+    const send = host.mayWrite ? open() : blockWrites(host.protocol.calls, open())
+    const observedFetch: typeof globalThis.fetch = async (input, init) => {
       const response = await send(input, init)
       onReply(await response.clone().text())
       return response
@@ -60,7 +65,7 @@ export const createHost = <C extends Calls>({ base, open, timeout, ...host }: Ho
     return {
       client: createClient(host.protocol, {
         base,
-        fetch: watched,
+        fetch: observedFetch,
         onNoise,
         ...(timeout !== undefined && { timeout }),
       }),

@@ -3,49 +3,49 @@ import type { CallOptions } from '../client/client'
 import { onlyReads } from '../contract/endpoint'
 import type { Calls, ClientOf, NameOf } from '../contract/protocol'
 import { describeFailure } from './failure-words'
-import { absentFields } from './fields'
-import { NotTried, Unchecked } from './finding'
+import { findMissingFields } from './fields'
+import { SkippedStep, UncheckedStep } from './finding'
 import type { Host } from './host'
-import { fileOf } from './words'
+import { formatFile } from './words'
 
 export type Send = (input: unknown) => Promise<unknown>
 
 /** State of a run on one host. A contract adds its log-ins and what its steps pass on. */
 export class RunContext<C extends Calls, Milestone extends string = string> {
   /** Identifies what this run creates on the host. */
-  readonly mark = crypto.randomUUID().slice(0, 8)
+  readonly runId = crypto.randomUUID().slice(0, 8)
   /** Fields missing from replies; no entry for calls without a record so far. */
-  readonly absent = new Map<string, ReadonlySet<string>>()
+  readonly missingFields = new Map<string, ReadonlySet<string>>()
   /** Milliseconds from each request to the last byte of its response. */
-  readonly times = new Map<NameOf<C>, number[]>()
+  readonly durations = new Map<NameOf<C>, number[]>()
   /** True, or why the milestone was not reached. */
-  readonly milestones = new Map<Milestone, true | NotTried>()
+  readonly milestones = new Map<Milestone, true | SkippedStep>()
 
   /** Calls that have returned what the run had written. */
-  readonly reliable = new Set<string>()
+  readonly reliableCalls = new Set<string>()
   /** Calls with a finding that breaks a screen. */
-  readonly broken = new Set<string>()
+  readonly faultyCalls = new Set<string>()
 
-  #noisy: string[] = []
+  #noisyCalls: string[] = []
   /** Calls of the current step, in order, with whether they succeeded. */
   #calls: { call: NameOf<C>; isDone: boolean }[] = []
-  #reply = ''
+  #lastBody = ''
 
   constructor(readonly host: Host<C>) {}
 
-  fileOf(call: string): string {
+  formatFile(call: string): string {
     const endpoint = this.host.protocol.calls[call]
-    return endpoint ? fileOf(endpoint) : call
+    return endpoint ? formatFile(endpoint) : call
   }
 
-  whyNot(milestone: Milestone): NotTried | null {
+  findMilestoneSkip(milestone: Milestone): SkippedStep | null {
     const reached = this.milestones.get(milestone)
-    return reached === true ? null : (reached ?? new NotTried(`it needs ${milestone}`))
+    return reached === true ? null : (reached ?? new SkippedStep(`it needs ${milestone}`))
   }
 
   startStep(): void {
     this.#calls = []
-    this.#noisy = []
+    this.#noisyCalls = []
   }
 
   /** The call that read the last value of the current step. */
@@ -53,40 +53,41 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
     return this.#calls.at(-1)?.call
   }
 
-  hasDone(call: string): boolean {
+  hasSucceeded(call: string): boolean {
     return this.#calls.some((made) => made.call === call && made.isDone)
   }
 
   /** Reads an effect. Rejects with `Unchecked` if the calls that show it fail, or miss it and have faults. */
-  async observed(read: () => Promise<boolean | null>): Promise<boolean | null> {
+  async observeEffect(read: () => Promise<boolean | null>): Promise<boolean | null> {
     const before = this.#calls.length
-    const found = await read().catch((error: unknown) => {
+    const isVisible = await read().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      throw new Unchecked(`${this.fileOf(error.call)} answered with ${describeFailure(error)}`)
+      throw new UncheckedStep(`${this.formatFile(error.call)} responded with ${describeFailure(error)}`)
     })
-    const faulty = this.#calls.slice(before).find(({ call }) => this.broken.has(call))
-    if (found !== true && faulty) throw new Unchecked(`${this.fileOf(faulty.call)} has a fault of its own`)
-    return found
+    const faultyCall = this.#calls.slice(before).find(({ call }) => this.faultyCalls.has(call))
+    if (isVisible !== true && faultyCall)
+      throw new UncheckedStep(`${this.formatFile(faultyCall.call)} has a fault of its own`)
+    return isVisible
   }
 
   /** Returns and clears the calls that printed something before their JSON, except those that always do. */
-  takeNoise(): string[] {
-    return this.#noisy.splice(0).filter((call) => this.host.protocol.calls[call]?.printsFirst === '')
+  takeNoisyCalls(): string[] {
+    return this.#noisyCalls.splice(0).filter((call) => this.host.protocol.calls[call]?.debugOutput === '')
   }
 
-  get reply(): string {
-    return this.#reply
+  get lastBody(): string {
+    return this.#lastBody
   }
 
   /** Opens a browser whose calls are observed. */
-  protected open(): ClientOf<C, CallOptions> {
+  protected openBrowser(): ClientOf<C, CallOptions> {
     const { client } = this.host.connect({
-      onNoise: (call) => this.#noisy.push(call),
-      onReply: (written) => (this.#reply = written),
+      onNoise: (call) => this.#noisyCalls.push(call),
+      onBody: (written) => (this.#lastBody = written),
     })
     const calls = Object.entries(client) as [NameOf<C>, Send][] // The keys are the call names.
     return Object.fromEntries(
-      calls.map(([call, send]) => [call, (input: unknown) => this.#observe(call, input, send)]),
+      calls.map(([call, send]) => [call, (input: unknown) => this.#sendObserved(call, input, send)]),
     ) as unknown as ClientOf<C, CallOptions> // Keeps input and output of each call.
   }
 
@@ -95,23 +96,23 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
     return send(input)
   }
 
-  async #observe(call: NameOf<C>, input: unknown, send: Send): Promise<unknown> {
-    const made = { call, isDone: false }
-    this.#calls.push(made)
+  async #sendObserved(call: NameOf<C>, input: unknown, send: Send): Promise<unknown> {
+    const sentCall = { call, isDone: false }
+    this.#calls.push(sentCall)
     const started = performance.now()
     const output = await this.send(call, input, send).finally(() =>
-      this.times.set(call, [...(this.times.get(call) ?? []), performance.now() - started]),
+      this.durations.set(call, [...(this.durations.get(call) ?? []), performance.now() - started]),
     )
-    made.isDone = true
+    sentCall.isDone = true
     // Null means an unknown id, which a modern host refuses; a refusal has other fields.
-    if (output !== null) this.#noteFields(call)
+    if (output !== null) this.#recordMissingFields(call)
     return output
   }
 
-  #noteFields(call: NameOf<C>): void {
+  #recordMissingFields(call: NameOf<C>): void {
     const endpoint = this.host.protocol.calls[call]
-    if (!endpoint || !onlyReads(endpoint) || endpoint.replies === 'blob') return
-    const absent = absentFields(endpoint, this.#reply)
-    if (absent) this.absent.set(call, new Set([...(this.absent.get(call) ?? []), ...absent]))
+    if (!endpoint || !onlyReads(endpoint) || endpoint.responseType === 'blob') return
+    const absent = findMissingFields(endpoint, this.#lastBody)
+    if (absent) this.missingFields.set(call, new Set([...(this.missingFields.get(call) ?? []), ...absent]))
   }
 }

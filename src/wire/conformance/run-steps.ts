@@ -1,89 +1,98 @@
 import type { Calls } from '../contract/protocol'
-import { NotTried } from './finding'
+import { SkippedStep } from './finding'
 import type { RunContext } from './run-context'
 import type { Step } from './step'
-import { verdictOf, verdictOn, type JudgedContext, type Verdict } from './verdict'
+import { judgeStep, toSkippedVerdict, type VerdictContext, type Verdict } from './verdict'
 
-export type Line<Call extends string = string> = Verdict & { readonly call: Call; readonly tries: string }
+export type StepResult<Call extends string = string> = Verdict & { readonly call: Call; readonly title: string }
 
-export interface Steps<Context, Call extends string, Milestone extends string> {
+export interface RunOptions<Context, Call extends string, Milestone extends string> {
   readonly steps: readonly Step<Context, Call, Milestone>[]
-  readonly onLine?: ((line: Line<Call>) => unknown) | undefined
+  readonly onResult?: ((line: StepResult<Call>) => unknown) | undefined
   /** Stops before the next step. */
   readonly signal?: AbortSignal | undefined
 }
 
-type Milestones<Milestone extends string> = Pick<RunContext<Calls, Milestone>, 'milestones' | 'whyNot'>
+type Milestones<Milestone extends string> = Pick<RunContext<Calls, Milestone>, 'milestones' | 'findMilestoneSkip'>
 
-const pathOf = ({ host }: JudgedContext, call: string): string => host.protocol.calls[call]?.path.slice(1) ?? call
+const getPath = ({ host }: VerdictContext, call: string): string => host.protocol.calls[call]?.path.slice(1) ?? call
 
 /** Returns why a probe of this call is meaningless; null if the call works for those with the right. */
-function whyUnfit(call: string, before: readonly Line[]): NotTried | null {
-  const tried = before.filter((line) => line.call === call)
-  if (tried.some(({ grade }) => grade === 'works' || grade === 'mend')) return null
-  if (tried.some(({ grade }) => grade === 'breaks')) return new NotTried('the call fails for those who may make it')
-  const isAbsent = tried.some((line) => line.grade === 'not tried' && !line.isGap)
-  return isAbsent ? new NotTried('not every host has the call', false) : null
+function findProbeSkip(call: string, earlierResults: readonly StepResult[]): SkippedStep | null {
+  const resultsOfCall = earlierResults.filter((line) => line.call === call)
+  if (resultsOfCall.some(({ grade }) => grade === 'passed' || grade === 'warning')) return null
+  if (resultsOfCall.some(({ grade }) => grade === 'failed'))
+    return new SkippedStep('the call fails for those who may make it')
+  const isAbsent = resultsOfCall.some((line) => line.grade === 'skipped' && !line.isGap)
+  return isAbsent ? new SkippedStep('not every host has the call', false) : null
 }
 
 /** Tries a step, unless earlier results make it meaningless. */
-async function tryStep<Context extends JudgedContext & Milestones<Milestone>, Milestone extends string>(
+async function runStep<Context extends VerdictContext & Milestones<Milestone>, Milestone extends string>(
   step: Step<Context, string, Milestone>,
   context: Context,
-  before: readonly Line[],
+  earlierResults: readonly StepResult[],
 ): Promise<Verdict> {
-  const why = (step.needs && context.whyNot(step.needs)) ?? (step.isProbe ? whyUnfit(step.call, before) : null)
-  return why ? verdictOn(why) : verdictOf(step, context)
+  const skip =
+    (step.needs && context.findMilestoneSkip(step.needs)) ??
+    (step.isProbe ? findProbeSkip(step.call, earlierResults) : null)
+  return skip ? toSkippedVerdict(skip) : judgeStep(step, context)
 }
 
-function noteStage<Milestone extends string>(
-  { call, tries, reaches }: Pick<Step<never, string, Milestone>, 'call' | 'tries' | 'reaches'>,
+function recordMilestone<Milestone extends string>(
+  { call, title, reaches }: Pick<Step<never, string, Milestone>, 'call' | 'title' | 'reaches'>,
   verdict: Verdict,
-  context: JudgedContext & Milestones<Milestone>,
+  context: VerdictContext & Milestones<Milestone>,
 ): void {
   if (reaches === undefined) return
-  const isUnread = verdict.grade === 'not tried' || (verdict.grade === 'breaks' && verdict.blames !== undefined)
-  if (verdict.grade === 'works' || verdict.grade === 'mend' || (isUnread && context.hasDone(call)))
+  const isEffectUnknown =
+    verdict.grade === 'skipped' || (verdict.grade === 'failed' && verdict.faultyCall !== undefined)
+  if (verdict.grade === 'passed' || verdict.grade === 'warning' || (isEffectUnknown && context.hasSucceeded(call)))
     context.milestones.set(reaches, true)
-  else if (verdict.grade === 'not tried') context.milestones.set(reaches, new NotTried(verdict.why, verdict.isGap))
-  else context.milestones.set(reaches, new NotTried(`${pathOf(context, call)} failed: "${tries}"`))
+  else if (verdict.grade === 'skipped') context.milestones.set(reaches, new SkippedStep(verdict.reason, verdict.isGap))
+  else context.milestones.set(reaches, new SkippedStep(`${getPath(context, call)} failed: "${title}"`))
 }
 
 /** Names the call with the fault, which may differ from the call of the step. */
-function lineOf({ call, tries }: Pick<Step<never>, 'call' | 'tries'>, verdict: Verdict, context: JudgedContext): Line {
-  if (verdict.grade !== 'breaks' || verdict.blames === undefined) return { call, tries, ...verdict }
-  const { blames, ...rest } = verdict
-  return { call: blames, tries: `${context.fileOf(call)} ${tries}`, ...rest }
+function toStepResult(
+  { call, title }: Pick<Step<never>, 'call' | 'title'>,
+  verdict: Verdict,
+  context: VerdictContext,
+): StepResult {
+  if (verdict.grade !== 'failed' || verdict.faultyCall === undefined) return { call, title, ...verdict }
+  const { faultyCall, ...rest } = verdict
+  return { call: faultyCall, title: `${context.formatFile(call)} ${title}`, ...rest }
 }
 
 /** Stops the run after this many files in a row without a response. */
-const MOST_SLOW = 3
+const MAX_TIMED_OUT_FILES = 3
 
-const isUnanswered = (verdict: Verdict): boolean => verdict.grade === 'breaks' && verdict.came === 'no answer in time'
+const isTimedOut = (verdict: Verdict): boolean => verdict.grade === 'failed' && verdict.actual === 'no response in time'
 
 /** Runs the steps in order. Rejects only if a step itself is wrong. */
 export async function runSteps<
-  Context extends JudgedContext & Milestones<Milestone>,
+  Context extends VerdictContext & Milestones<Milestone>,
   Call extends string,
   Milestone extends string,
 >(
   context: Context,
-  { steps, onLine, signal }: Steps<Context, Call, Milestone>,
-): Promise<{ lines: Line<Call>[]; stopped: string | null }> {
-  const lines: Line<Call>[] = []
-  const unanswered = new Set<string>()
+  { steps, onResult, signal }: RunOptions<Context, Call, Milestone>,
+): Promise<{ results: StepResult<Call>[]; stopReason: string | null }> {
+  const results: StepResult<Call>[] = []
+  const timedOutFiles = new Set<string>()
   for (const step of steps) {
-    if (signal?.aborted) return { lines, stopped: 'interrupted' }
-    if (unanswered.size === MOST_SLOW) return { lines, stopped: `no answer in time from ${[...unanswered].join(', ')}` }
-    const verdict = await tryStep(step, context, lines)
-    noteStage(step, verdict, context)
-    const line = lineOf(step, verdict, context) as Line<Call> // Only calls of the contract are blamed.
-    if (isUnanswered(verdict)) unanswered.add(pathOf(context, line.call))
-    else if (verdict.grade !== 'not tried') unanswered.clear()
-    if (line.grade === 'breaks') context.broken.add(line.call)
-    if (line.grade === 'works' && step.writtenBy) context.reliable.add(line.call)
-    lines.push(line)
-    onLine?.(line)
+    if (signal?.aborted) return { results, stopReason: 'interrupted' }
+    if (timedOutFiles.size === MAX_TIMED_OUT_FILES)
+      return { results, stopReason: `no response in time from ${[...timedOutFiles].join(', ')}` }
+    const verdict = await runStep(step, context, results)
+    recordMilestone(step, verdict, context)
+    const result = toStepResult(step, verdict, context) as StepResult<Call> // Only calls of the contract are blamed.
+    if (isTimedOut(verdict)) timedOutFiles.add(getPath(context, result.call))
+    else if (verdict.grade !== 'skipped') timedOutFiles.clear()
+    if (result.grade === 'failed') context.faultyCalls.add(result.call)
+    if (result.grade === 'passed' && step.writtenBy) context.reliableCalls.add(result.call)
+    results.push(result)
+    onResult?.(result)
   }
-  return { lines, stopped: null }
+  return { results, stopReason: null }
 }

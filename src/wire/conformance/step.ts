@@ -2,7 +2,7 @@
 export interface Step<Context, Call extends string = string, Milestone extends string = string> {
   readonly call: Call
   /** As printed in the report. */
-  readonly tries: string
+  readonly title: string
   readonly run: (context: Context) => Promise<unknown>
   /** Meaningless if the call fails for those with the right. */
   readonly isProbe: boolean
@@ -13,22 +13,22 @@ export interface Step<Context, Call extends string = string, Milestone extends s
 }
 
 /** Returns the functions that declare the steps of one contract. */
-export function stepsOf<Context, Call extends string, Milestone extends string>() {
-  type StepOf = Step<Context, Call, Milestone>
-  type Stages = Pick<StepOf, 'writtenBy' | 'needs' | 'reaches'>
+export function createStepBuilders<Context, Call extends string, Milestone extends string>() {
+  type ContractStep = Step<Context, Call, Milestone>
+  type StepOptions = Pick<ContractStep, 'writtenBy' | 'needs' | 'reaches'>
 
   /** A step that must succeed. */
-  const step = (call: Call, tries: string, run: StepOf['run'], stages: Stages = {}): StepOf => ({
+  const step = (call: Call, title: string, run: ContractStep['run'], options: StepOptions = {}): ContractStep => ({
     call,
-    tries,
+    title,
     run,
     isProbe: false,
-    ...stages,
+    ...options,
   })
 
   /** A step that the host must refuse. */
-  const probe = (call: Call, tries: string, run: StepOf['run'], stages: Stages = {}): StepOf => ({
-    ...step(call, tries, run, stages),
+  const probe = (call: Call, title: string, run: ContractStep['run'], options: StepOptions = {}): ContractStep => ({
+    ...step(call, title, run, options),
     isProbe: true,
   })
 

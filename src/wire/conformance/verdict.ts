@@ -1,113 +1,144 @@
 import { ApiError } from '../client/api-error'
-import { readBody } from '../contract/read-body'
+import { parseBody } from '../contract/read-body'
 import { z } from '@/lib/zod'
 import type { Calls } from '../contract/protocol'
 import { describeFailure } from './failure-words'
-import { Breaks, Door, NotTried, ToMend, Unchecked, Unclear, type Deviation, type OpenDoor } from './finding'
-import { NotWriting } from './host'
+import {
+  StepFailure,
+  StepVulnerability,
+  SkippedStep,
+  StepWarning,
+  UncheckedStep,
+  UnclearRefusal,
+  type Deviation,
+  type Vulnerability,
+} from './finding'
+import { BlockedWrite } from './host'
 import type { RunContext } from './run-context'
 import type { Step } from './step'
-import { typeWord } from './words'
+import { formatType } from './words'
 
 /** The part of a context that verdicts need; that of any contract fits. */
-export interface JudgedContext extends Pick<
+export interface VerdictContext extends Pick<
   RunContext<Calls>,
-  'broken' | 'fileOf' | 'hasDone' | 'lastCall' | 'reliable' | 'reply' | 'startStep' | 'takeNoise'
+  | 'faultyCalls'
+  | 'formatFile'
+  | 'hasSucceeded'
+  | 'lastCall'
+  | 'reliableCalls'
+  | 'lastBody'
+  | 'startStep'
+  | 'takeNoisyCalls'
 > {
-  readonly host: { readonly protocol: { readonly calls: Calls }; readonly meansOf: (failure: ApiError) => string }
+  readonly host: {
+    readonly protocol: { readonly calls: Calls }
+    readonly describeConsequence: (failure: ApiError) => string
+  }
 }
 
-type Judged = Pick<Step<never>, 'call' | 'writtenBy'>
+type JudgedStep = Pick<Step<never>, 'call' | 'writtenBy'>
 
 export type Verdict =
-  | { readonly grade: 'works' }
-  | ({ readonly grade: 'mend' } & Deviation)
+  | { readonly grade: 'passed' }
+  | ({ readonly grade: 'warning' } & Deviation)
   /** `blames`: the call with the fault, if the step needs another call than its own. */
-  | ({ readonly grade: 'breaks'; readonly blames?: string } & Deviation)
-  | ({ readonly grade: 'door' } & OpenDoor)
+  | ({ readonly grade: 'failed'; readonly faultyCall?: string } & Deviation)
+  | ({ readonly grade: 'vulnerability' } & Vulnerability)
   /** `isGap`: more log-ins, files or rights would allow the step. */
-  | { readonly grade: 'not tried'; readonly why: string; readonly isGap: boolean }
+  | { readonly grade: 'skipped'; readonly reason: string; readonly isGap: boolean }
 
 const NOISE: Deviation = {
   field: 'body',
   expected: 'JSON alone',
-  came: 'something printed around the JSON',
-  means: 'reads the JSON all the same; display_errors belongs off on a host that people use',
+  actual: 'something printed around the JSON',
+  consequence: 'reads the JSON all the same; display_errors belongs off on a host that people use',
 }
 
 /** Returns the expected types. Of a union, examines the first option, as the client does. */
-function wantedTypes(issue: z.core.$ZodIssue): string[] {
+function getExpectedTypes(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_type') return [issue.expected]
   if (issue.code !== 'invalid_union') return []
   const [inner] = issue.errors[0] ?? []
-  if (inner && (inner.path.length > 0 || inner.code === 'invalid_union')) return wantedTypes(inner)
-  return issue.errors.flatMap(([option]) => (option ? wantedTypes(option) : []))
+  if (inner && (inner.path.length > 0 || inner.code === 'invalid_union')) return getExpectedTypes(inner)
+  return issue.errors.flatMap(([option]) => (option ? getExpectedTypes(option) : []))
 }
 
 /** Returns the type of the value at a field such as `3.Status`. */
-function typeAt(written: string, field: string): string {
-  const body = readBody(written)
-  let found = 'json' in body ? body.json : body.text
-  for (const key of field === '' ? [] : field.split('.')) found = Object(found)[key] as unknown
-  return found === null ? 'null' : Array.isArray(found) ? 'array' : typeof found
+function getTypeAt(text: string, field: string): string {
+  const body = parseBody(text)
+  let value = 'json' in body ? body.json : body.text
+  for (const key of field === '' ? [] : field.split('.')) value = Object(value)[key] as unknown
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 }
 
-function shapeDeviation(error: ApiError, written: string): Omit<Deviation, 'means'> {
+function describeShapeDeviation(error: ApiError, body: string): Omit<Deviation, 'consequence'> {
   const { cause, field = '' } = error
-  if (!(cause instanceof z.core.$ZodError)) return { field, expected: 'a mark of success or refusal', came: 'neither' }
-  const wanted = cause.issues.slice(0, 1).flatMap(wantedTypes).map(typeWord).join(' or ')
-  return { field: field || 'body', expected: wanted || 'another value', came: typeWord(typeAt(written, field)) }
+  if (!(cause instanceof z.core.$ZodError))
+    return { field, expected: 'a mark of success or refusal', actual: 'neither' }
+  const expectedTypes = cause.issues.slice(0, 1).flatMap(getExpectedTypes).map(formatType).join(' or ')
+  return {
+    field: field || 'body',
+    expected: expectedTypes || 'another value',
+    actual: formatType(getTypeAt(body, field)),
+  }
 }
 
-const isAbsent = ({ kind, status, found }: ApiError): boolean =>
+const isMissingCall = ({ kind, status, bodyKind: found }: ApiError): boolean =>
   (kind === 'http' && status === 404) || (kind === 'not-json' && found === 'page')
 
-function verdictOnFailure(step: Judged, error: ApiError, context: JudgedContext): Verdict {
-  if (error.cause instanceof NotWriting)
-    return { grade: 'not tried', why: 'it changes the host (--write)', isGap: true }
+function judgeApiError(step: JudgedStep, error: ApiError, context: VerdictContext): Verdict {
+  if (error.cause instanceof BlockedWrite)
+    return { grade: 'skipped', reason: 'it changes the host (--write)', isGap: true }
   const { call } = error
-  const { protocol, meansOf } = context.host
+  const { protocol, describeConsequence } = context.host
   const optional = protocol.calls[call]?.optional ?? false
-  const answered = describeFailure(error)
-  if (optional && isAbsent(error))
-    return { grade: 'not tried', why: `not every host has it (${answered})`, isGap: false }
-  const isOther = call !== step.call
-  if (isOther && context.broken.has(call)) return verdictOn(followsFrom(step, call, answered, context))
-  const { field, expected, came } =
+  const failure = describeFailure(error)
+  if (optional && isMissingCall(error))
+    return { grade: 'skipped', reason: `not every host has it (${failure})`, isGap: false }
+  const isOtherCall = call !== step.call
+  if (isOtherCall && context.faultyCalls.has(call))
+    return toSkippedVerdict(toConsequentialSkip(step, call, failure, context))
+  const { field, expected, actual } =
     error.kind === 'shape'
-      ? shapeDeviation(error, context.reply)
-      : { field: 'outcome', expected: 'a success', came: answered }
-  const deviation = { field, expected, came, means: meansOf(error) }
+      ? describeShapeDeviation(error, context.lastBody)
+      : { field: 'outcome', expected: 'a success', actual: failure }
+  const deviation = { field, expected, actual, consequence: describeConsequence(error) }
   // The app works without the optional calls.
-  if (optional) return { grade: 'mend', ...deviation }
-  return { grade: 'breaks', ...(isOther && { blames: call }), ...deviation }
+  if (optional) return { grade: 'warning', ...deviation }
+  return { grade: 'failed', ...(isOtherCall && { faultyCall: call }), ...deviation }
 }
 
 /** For a step that fails because of another call, whose fault is reported already. */
-function followsFrom(step: Judged, call: string, answered: string, context: JudgedContext): NotTried {
-  const why = `${context.fileOf(call)} answered with ${answered}`
-  return context.hasDone(step.call) ? new Unchecked(why) : new NotTried(`it follows from another finding: ${why}`)
+function toConsequentialSkip(step: JudgedStep, call: string, failure: string, context: VerdictContext): SkippedStep {
+  const reason = `${context.formatFile(call)} responded with ${failure}`
+  return context.hasSucceeded(step.call)
+    ? new UncheckedStep(reason)
+    : new SkippedStep(`it follows from another finding: ${reason}`)
 }
 
 /** Names the file that wrote a wrong value, unless the call that read it has returned no right one. */
-function writerOf({ call, writtenBy }: Judged, context: JudgedContext): Pick<Deviation, 'suspects'> {
+function findSuspects({ call, writtenBy }: JudgedStep, context: VerdictContext): Pick<Deviation, 'suspects'> {
   if (writtenBy === undefined) return {}
-  const files = [context.fileOf(writtenBy), context.fileOf(call)]
-  return { suspects: context.reliable.has(call) ? files : files.toReversed() }
+  const files = [context.formatFile(writtenBy), context.formatFile(call)]
+  return { suspects: context.reliableCalls.has(call) ? files : files.toReversed() }
 }
 
 /** A wrong value does not count if the call that read it is known to have faults. */
-function verdictOnBreak(step: Judged, { deviation }: Breaks, context: JudgedContext): Verdict {
-  const { lastCall, broken } = context
+function judgeStepFailure(step: JudgedStep, { deviation }: StepFailure, context: VerdictContext): Verdict {
+  const { lastCall, faultyCalls: broken } = context
   if (lastCall === undefined || lastCall === step.call || !broken.has(lastCall))
-    return { grade: 'breaks', ...deviation, ...writerOf(step, context) }
-  return verdictOn(new Unchecked(`${context.fileOf(lastCall)} has a fault of its own`))
+    return { grade: 'failed', ...deviation, ...findSuspects(step, context) }
+  return toSkippedVerdict(new UncheckedStep(`${context.formatFile(lastCall)} has a fault of its own`))
 }
 
-export const verdictOn = ({ message, isGap }: NotTried): Verdict => ({ grade: 'not tried', why: message, isGap })
+export const toSkippedVerdict = ({ message, isGap }: SkippedStep): Verdict => ({
+  grade: 'skipped',
+  reason: message,
+  isGap,
+})
 
 /** Rejects only if the suite itself is wrong. */
-export async function verdictOf<Context extends JudgedContext>(
+export async function judgeStep<Context extends VerdictContext>(
   step: Step<Context>,
   context: Context,
 ): Promise<Verdict> {
@@ -115,21 +146,21 @@ export async function verdictOf<Context extends JudgedContext>(
   try {
     await step.run(context)
   } catch (error) {
-    if (error instanceof NotTried) return verdictOn(error)
-    if (error instanceof Unclear) {
+    if (error instanceof SkippedStep) return toSkippedVerdict(error)
+    if (error instanceof UnclearRefusal) {
       const { failure } = error
       return {
-        grade: 'mend',
+        grade: 'warning',
         expected: 'a refusal',
-        came: describeFailure(failure),
-        means: context.host.meansOf(failure),
+        actual: describeFailure(failure),
+        consequence: context.host.describeConsequence(failure),
       }
     }
-    if (error instanceof ToMend) return { grade: 'mend', ...error.deviation }
-    if (error instanceof Door) return { grade: 'door', ...error.door }
-    if (error instanceof Breaks) return verdictOnBreak(step, error, context)
-    if (error instanceof ApiError) return verdictOnFailure(step, error, context)
+    if (error instanceof StepWarning) return { grade: 'warning', ...error.deviation }
+    if (error instanceof StepVulnerability) return { grade: 'vulnerability', ...error.vulnerability }
+    if (error instanceof StepFailure) return judgeStepFailure(step, error, context)
+    if (error instanceof ApiError) return judgeApiError(step, error, context)
     throw error
   }
-  return context.takeNoise().length > 0 ? { grade: 'mend', ...NOISE } : { grade: 'works' }
+  return context.takeNoisyCalls().length > 0 ? { grade: 'warning', ...NOISE } : { grade: 'passed' }
 }

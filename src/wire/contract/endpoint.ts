@@ -6,7 +6,7 @@ import { phpFile, phpText } from './php'
 export type Sends = 'nothing' | 'query' | 'form' | 'json' | 'multipart'
 
 /** The type of the response: JSON, a text that may be JSON, or a file. */
-type Replies = 'json' | 'text' | 'blob'
+type ResponseType = 'json' | 'text' | 'blob'
 
 interface Example<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   readonly input: z.output<Request>
@@ -25,12 +25,12 @@ export interface Endpoint<
   readonly method: Method
   readonly path: `/${string}`
   readonly sends: Sends
-  readonly replies: Replies
+  readonly responseType: ResponseType
   readonly request: Request
   readonly response: Response
   readonly marker: SuccessMarker
   /** A plain query writes every column as text, a prepared statement native numbers; the mock does the same. */
-  readonly columns: 'text' | 'native'
+  readonly columnTypes: 'text' | 'native'
   /** What the caller needs permission for. */
   readonly action: Action
   /** What a call reads or changes on the host. A change makes all calls stale that read the same tag. */
@@ -44,9 +44,9 @@ export interface Endpoint<
   /** Fields of the response that some hosts omit: paths such as `data.duration`. */
   readonly mayBeAbsent: RegExp | null
   /** A modern host responds with 201. */
-  readonly creates: boolean
+  readonly respondsCreated: boolean
   /** Debug lines that a legacy host prints before the JSON. */
-  readonly printsFirst: string
+  readonly debugOutput: string
   /** Its 401 may concern the password instead of the session. */
   readonly sendsPassword: boolean
   /** Signs a person in: an empty response is no success. */
@@ -56,14 +56,14 @@ export interface Endpoint<
 }
 
 const DEFAULTS = {
-  columns: 'native',
+  columnTypes: 'native',
   reads: [],
   changes: [],
   optional: false,
   emptyWhenMissing: false,
   mayBeAbsent: null,
-  creates: false,
-  printsFirst: '',
+  respondsCreated: false,
+  debugOutput: '',
   sendsPassword: false,
   logsIn: false,
   retriesAfterLogIn: true,
@@ -75,9 +75,9 @@ type Defaulted = keyof typeof DEFAULTS
 export const endpointsOf =
   <Action extends string, Tag extends string>() =>
   <Request extends z.ZodMiniType, Response extends z.ZodMiniType, Method extends 'GET' | 'POST'>(
-    declared: Omit<Endpoint<Request, Response, Method, Action, Tag>, Defaulted> &
+    row: Omit<Endpoint<Request, Response, Method, Action, Tag>, Defaulted> &
       Partial<Pick<Endpoint<Request, Response, Method, Action, Tag>, Defaulted>>,
-  ): Endpoint<Request, Response, Method, Action, Tag> => ({ ...DEFAULTS, ...declared })
+  ): Endpoint<Request, Response, Method, Action, Tag> => ({ ...DEFAULTS, ...row })
 
 /** Returns whether a call changes at most the session. */
 export const onlyReads = ({ changes }: Pick<Endpoint, 'changes'>): boolean => changes.every((tag) => tag === 'session')
@@ -86,10 +86,10 @@ export const onlyReads = ({ changes }: Pick<Endpoint, 'changes'>): boolean => ch
 export const message = z.object({ message: phpText })
 
 // Kinds of calls, to spread into an endpoint.
-export const GET_JSON = { method: 'GET', sends: 'nothing', replies: 'json', request: z.object({}) } as const
-export const GET_FILE = { method: 'GET', sends: 'query', replies: 'blob', response: phpFile } as const
-export const POST_JSON = { method: 'POST', sends: 'json', replies: 'json', response: message } as const
-export const POST_MULTIPART = { method: 'POST', sends: 'multipart', replies: 'json', response: message } as const
+export const GET_JSON = { method: 'GET', sends: 'nothing', responseType: 'json', request: z.object({}) } as const
+export const GET_FILE = { method: 'GET', sends: 'query', responseType: 'blob', response: phpFile } as const
+export const POST_JSON = { method: 'POST', sends: 'json', responseType: 'json', response: message } as const
+export const POST_MULTIPART = { method: 'POST', sends: 'multipart', responseType: 'json', response: message } as const
 
 export type InputOf<E> = E extends Endpoint<infer Request> ? z.output<Request> : never
 export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer Response> ? z.output<Response> : never

@@ -12,29 +12,31 @@ export interface SuccessMarker {
   readonly read: (body: unknown) => StatedResult
 }
 
-export const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body)
+export const isJsonObject = (body: unknown): body is Body =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** Returns the text of a refusal. `detail` and `title` are those of a problem detail (RFC 9457), from modern hosts. */
-function wordsOf(body: Body): string {
+function findRefusalText(body: Body): string {
   const { message, error, Error, detail, title } = body
   const words = [message, error, Error, detail, title].find((text) => typeof text === 'string' && text !== '')
   return typeof words === 'string' ? words : ''
 }
 
 /** Returns the text of a refusal that the call's marker does not recognise; empty if there is none. */
-export const wordsIn = (body: unknown): string => (isBody(body) ? wordsOf(body) : typeof body === 'string' ? body : '')
+export const getRefusalText = (body: unknown): string =>
+  isJsonObject(body) ? findRefusalText(body) : typeof body === 'string' ? body : ''
 
 /** Reads `status`, else `success`, else an `error` text. */
 export function readCommon(body: unknown): StatedResult {
-  if (!isBody(body)) return 'unsaid'
+  if (!isJsonObject(body)) return 'unsaid'
   const verdict = body.status ?? body.success
   // An object or a list states neither yes nor no.
   if (verdict !== undefined && typeof verdict !== 'object')
-    return isYes(verdict) ? { ok: true } : { ok: false, text: wordsOf(body) }
+    return isYes(verdict) ? { ok: true } : { ok: false, text: findRefusalText(body) }
   const error = body.error ?? body.Error
   return error === undefined || error === null || error === '' || error === false
     ? 'unsaid'
-    : { ok: false, text: wordsOf(body) }
+    : { ok: false, text: findRefusalText(body) }
 }
 
 /** For records, and for calls without a mark of success: an object that does not refuse is a success. */
@@ -44,22 +46,22 @@ function readUnlessRefused(body: unknown): StatedResult {
 }
 
 /** For calls whose success is a message: any other message is a refusal. */
-export function refusedByWords(body: unknown): StatedResult {
+export function readSuccessMessage(body: unknown): StatedResult {
   const outcome = readCommon(body)
   if (outcome !== 'unsaid' && !outcome.ok) return outcome
-  const text = isBody(body) ? wordsOf(body) : ''
+  const text = isJsonObject(body) ? findRefusalText(body) : ''
   return text === '' ? 'unsaid' : { ok: false, text }
 }
 
 /** An upload that returns `{}` or `[]` lost its files: a host names at least what it stored. */
-export const readUpload =
+export const requireContent =
   (read: SuccessMarker['read']): SuccessMarker['read'] =>
   (body) =>
     typeof body === 'object' && Object.keys(body ?? {}).length === 0 ? 'unsaid' : read(body)
 
 /** Reads one text per file. A refused file has a text that starts with `Error`, beside an overall success. */
 function readPerFile(body: unknown): StatedResult {
-  const refused = Object.entries(isBody(body) ? body : {}).flatMap(([name, text]) =>
+  const refused = Object.entries(isJsonObject(body) ? body : {}).flatMap(([name, text]) =>
     typeof text === 'string' && text.startsWith('Error') ? [`${name}: ${text.replace(/^Error:?\s*/, '')}`] : [],
   )
   return refused.length > 0 ? { ok: false, text: refused.join('\n') } : readUnlessRefused(body)
@@ -95,7 +97,7 @@ export const markers = {
   statusSuccessOrSilent: {
     succeeded: { status: 'success' },
     refused: (message) => ({ status: 'error', message }),
-    read: readUpload(readUnlessRefused),
+    read: requireContent(readUnlessRefused),
   },
   /** `{status: 'success'}` with one text per file. */
   statusSuccessPerFile: {
@@ -110,7 +112,7 @@ export const markers = {
   perFile: {
     succeeded: {},
     refused: (Error) => ({ Error }),
-    read: readUpload(readPerFile),
+    read: requireContent(readPerFile),
   },
   /** A message without a flag is a success only if it contains "success". */
   messageOnly: {
@@ -118,8 +120,8 @@ export const markers = {
     refused: (message) => ({ message }),
     read: (body) => {
       const flagged = readCommon(body)
-      if (flagged !== 'unsaid' || !isBody(body)) return flagged
-      return /\bsuccess/i.test(wordsOf(body)) ? { ok: true } : refusedByWords(body)
+      if (flagged !== 'unsaid' || !isJsonObject(body)) return flagged
+      return /\bsuccess/i.test(findRefusalText(body)) ? { ok: true } : readSuccessMessage(body)
     },
   },
   /** Records and lists have no mark of success; a refusal is `{status: 'error', message}`. */

@@ -6,16 +6,16 @@ import { z } from '@/lib/zod'
  */
 
 /** A key may be missing. Zod allows that only for `optional`, not for a union with undefined. */
-export const scalarOrNothing = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export const optionalScalar = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** Keeps a text such as `007`, which would not survive the conversion to a number. */
-const asPhpNumber = (text: string) =>
+const toPhpNumber = (text: string) =>
   String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
 
 /** An id, as text: a prepared statement gives `12`, a plain query `"12"`. */
 export const phpId = z.codec(z.union([z.string().check(z.minLength(1)), z.number()]), z.string(), {
   decode: (written) => String(written),
-  encode: asPhpNumber,
+  encode: toPhpNumber,
 })
 
 /** An id in a request, sent as text. */
@@ -25,31 +25,31 @@ export const sentId = z.codec(z.union([z.string().check(z.minLength(1)), z.numbe
 })
 
 /** A text column; null, a missing key and a number are read as text too. */
-export const phpText = z.codec(scalarOrNothing, z.string(), {
+export const phpText = z.codec(optionalScalar, z.string(), {
   decode: (written) => (written === null || written === undefined ? '' : String(written)),
   encode: (text) => text,
 })
 
 /** A text column whose absence means something: `''`, null and a missing key become null. */
-export const phpOptionalText = z.codec(scalarOrNothing, z.nullable(z.string()), {
+export const phpOptionalText = z.codec(optionalScalar, z.nullable(z.string()), {
   decode: (written) => (written === null || written === undefined || written === '' ? null : String(written)),
   encode: (text) => text,
 })
 
 /** Yes or no, stored as 1 or 0. `"0"` is a no, although it is truthy in JavaScript. */
-export const phpFlag = z.codec(scalarOrNothing, z.boolean(), {
+export const phpFlag = z.codec(optionalScalar, z.boolean(), {
   decode: (written) => isYes(written),
   encode: (flag) => (flag ? 1 : 0),
 })
 
 /** A real JSON boolean, as json_encode writes it; the other spellings of yes are read too. */
-export const phpBoolean = z.codec(scalarOrNothing, z.boolean(), {
+export const phpBoolean = z.codec(optionalScalar, z.boolean(), {
   decode: (written) => isYes(written),
   encode: (flag) => flag,
 })
 
 /** A yes/no field of the form: `yes` or `no` in a draft, 1 or 0 once submitted. */
-export const phpYesNo = z.codec(scalarOrNothing, z.enum(['yes', 'no', '']), {
+export const phpYesNo = z.codec(optionalScalar, z.enum(['yes', 'no', '']), {
   decode: (written) => {
     const text = String(written ?? '')
       .trim()
@@ -60,7 +60,7 @@ export const phpYesNo = z.codec(scalarOrNothing, z.enum(['yes', 'no', '']), {
   encode: (answer) => (answer === '' ? '' : answer === 'yes' ? 1 : 0),
 })
 
-function dateOf(written: z.output<typeof scalarOrNothing>): string | null {
+function parseDate(written: z.output<typeof optionalScalar>): string | null {
   const text = String(written ?? '').trim()
   return text === '' || text.startsWith('0000-00-00') ? null : text.replace('T', ' ')
 }
@@ -69,11 +69,11 @@ function dateOf(written: z.output<typeof scalarOrNothing>): string | null {
  * A MySQL date, with or without a time, by the host's clock: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`. Empty, null and
  * MySQL's zero date mean that there is none.
  */
-export const phpDate = z.codec(scalarOrNothing, z.nullable(z.string()), { decode: dateOf, encode: (date) => date })
+export const phpDate = z.codec(optionalScalar, z.nullable(z.string()), { decode: parseDate, encode: (date) => date })
 
 /** A day, `YYYY-MM-DD`. A column with a time appends midnight, which a date input does not accept. */
-export const phpDay = z.codec(scalarOrNothing, z.nullable(z.string()), {
-  decode: (written) => dateOf(written)?.split(' ')[0] ?? null,
+export const phpDay = z.codec(optionalScalar, z.nullable(z.string()), {
+  decode: (written) => parseDate(written)?.split(' ')[0] ?? null,
   encode: (day) => day,
 })
 
@@ -86,7 +86,7 @@ export const phpList = <Row extends z.ZodMiniType>(row: Row) =>
   })
 
 /** One record or none. Hosts send `[]`, null or false for an unknown id. */
-export const phpFound = <Record extends z.ZodMiniType>(record: Record) =>
+export const phpOptionalRecord = <Record extends z.ZodMiniType>(record: Record) =>
   z.codec(z.union([record, z.array(z.never()), z.null(), z.literal(false)]), z.custom<z.output<Record> | null>(), {
     decode: (found) => (found === null || found === false || Array.isArray(found) ? null : found),
     encode: (found) => (found === null ? [] : found) as never,
@@ -104,9 +104,9 @@ export const phpFile = z.custom<HostFile>((value) => value instanceof Object && 
 /** A file in a multipart request. */
 export const sentFile = z.custom<File>((value) => value instanceof Blob, 'a file is expected')
 
-export const textOf = (written: unknown): string =>
+export const toText = (written: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof written) ? String(written) : ''
 
 /** `true`, `1`, `"1"`, `"true"` and `"success"` mean yes; everything else is no. */
 export const isYes = (written: unknown): boolean =>
-  written === true || ['1', 'true', 'success'].includes(textOf(written).trim().toLowerCase())
+  written === true || ['1', 'true', 'success'].includes(toText(written).trim().toLowerCase())

@@ -14,17 +14,17 @@ export type ClientOf<C extends Calls, Options> = {
 export interface Protocol<C extends Calls = Calls> {
   readonly calls: C
   /** Matches a text that says that nobody is signed in. */
-  readonly signedOut: RegExp
+  readonly signedOutText: RegExp
   /** Actions of public pages: the host refuses them to nobody. */
   readonly publicActions: readonly string[]
   /** Actions without an account: their calls are in nobody's name, even with a session. */
   readonly anonymousActions: readonly string[]
   /** Part of each of the app's own pages, which a server may send for the host's addresses too. */
-  readonly ownPage: string
+  readonly ownPageMark: string
   /** Text of the failure if a downloaded file is empty. */
-  readonly noFile: string
+  readonly noFileText: string
 }
 
 /** Returns the rows with their names. */
-export const rowsOf = <C extends Calls>(calls: C): [NameOf<C>, Endpoint][] =>
+export const getRows = <C extends Calls>(calls: C): [NameOf<C>, Endpoint][] =>
   Object.entries(calls) as [NameOf<C>, Endpoint][]

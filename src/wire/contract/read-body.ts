@@ -1,7 +1,7 @@
 /** A parsed body: JSON, with `noise` if something was printed around it, or else plain text. */
-export type ReadBody = { readonly json: unknown; readonly noise: boolean } | { readonly text: string }
+export type ParsedBody = { readonly json: unknown; readonly noise: boolean } | { readonly text: string }
 
-function parse(text: string): { json: unknown } | null {
+function parseJson(text: string): { json: unknown } | null {
   try {
     return { json: JSON.parse(text) }
   } catch {
@@ -10,27 +10,27 @@ function parse(text: string): { json: unknown } | null {
 }
 
 /** Brackets tried as the start of the JSON. A PHP notice has a few; an HTML page may have thousands and no JSON. */
-const MOST_STARTS_TRIED = 64
+const MAX_PARSE_ATTEMPTS = 64
 
 /** The start of an object. A JSON string has no line breaks. */
-const OBJECT = /\{\s*"(?:[^"\\\n]|\\.)*"\s*:/
+const OBJECT_START = /\{\s*"(?:[^"\\\n]|\\.)*"\s*:/
 
 /** Brackets that may start the JSON. `var_dump` prints `array(0) {}` for an empty list. */
-const STARTS = /(?<!\barray\(\d+\) )[{[]/g
+const JSON_STARTS = /(?<!\barray\(\d+\) )[{[]/g
 
 /**
  * Parses the JSON in a body after a byte order mark, blank lines, notices or debug lines. Returns text if there is
  * none. Ignores brackets after the start of an object: they belong to truncated JSON, or to a dump printed after it.
  */
-export function readBody(written: string): ReadBody {
-  const text = written.replace(/^\uFEFF/, '').trim()
-  const whole = parse(text)
+export function parseBody(body: string): ParsedBody {
+  const text = body.replace(/^\uFEFF/, '').trim()
+  const whole = parseJson(text)
   if (whole) return { json: whole.json, noise: false }
-  const object = text.search(OBJECT)
-  let tried = 0
-  for (const start of text.matchAll(STARTS)) {
-    if (++tried > MOST_STARTS_TRIED || (object >= 0 && start.index > object)) break
-    const found = parse(text.slice(start.index))
+  const object = text.search(OBJECT_START)
+  let attempts = 0
+  for (const start of text.matchAll(JSON_STARTS)) {
+    if (++attempts > MAX_PARSE_ATTEMPTS || (object >= 0 && start.index > object)) break
+    const found = parseJson(text.slice(start.index))
     if (found && typeof found.json === 'object') return { json: found.json, noise: true }
   }
   return { text }

@@ -58,7 +58,7 @@ const STATUS_OF: Readonly<Record<Reason, number>> = {
 
 /** Writes a success. A legacy reply is always 200 and text/html. */
 export const writeSuccess = (dialect: Dialect, endpoint: Endpoint, body: unknown): Response =>
-  writeReply(dialect, endpoint, body, endpoint.creates ? 201 : 200)
+  writeReply(dialect, endpoint, body, endpoint.respondsCreated ? 201 : 200)
 
 /** Writes a refusal. Both dialects share the body, which follows the marker of the call. */
 export const writeRefusal = (
@@ -70,13 +70,13 @@ export const writeRefusal = (
 function writeReply(dialect: Dialect, endpoint: Endpoint, body: unknown, status: number): Response {
   const json = JSON.stringify(inDialect(dialect, endpoint, body))
   if (dialect === 'clean') return print(json, { status, ...headersOf(dialect) })
-  return print(`${endpoint.printsFirst}${json}`, headersOf(dialect))
+  return print(`${endpoint.debugOutput}${json}`, headersOf(dialect))
 }
 
 /** Converts a body to the dialect. A row converts the same way alone or in a list. */
-export function inDialect(dialect: Dialect, { columns, response }: Endpoint, body: unknown): unknown {
+export function inDialect(dialect: Dialect, { columnTypes, response }: Endpoint, body: unknown): unknown {
   if (dialect === 'clean') return withFlags(response, body)
-  return columns === 'text' ? asText(body) : body
+  return columnTypes === 'text' ? asText(body) : body
 }
 
 export const headersOf = (dialect: Dialect): ResponseInit => ({

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint'
-import { readBody } from '../contract/read-body'
+import { parseBody } from '../contract/read-body'
 import { z } from '@/lib/zod'
 
 /** Value of a field: text, or name and size of a file. */
@@ -38,13 +38,13 @@ const KEPT: ContractVerdict = { kept: true, noise: false }
 const broken = (why: string): ContractVerdict => ({ kept: false, why })
 
 /** Checks a reply that a fault has changed. The app shows a failure if it breaks the contract. */
-function verdictOn({ replies, marker, response }: Endpoint, text: string): ContractVerdict {
+function verdictOn({ responseType, marker, response }: Endpoint, text: string): ContractVerdict {
   if (text === '') return broken('The reply is empty.')
-  const body = readBody(text)
+  const body = parseBody(text)
   if ('text' in body) return broken('The reply is no JSON.')
   const outcome = marker.read(body.json)
   if (outcome !== 'unsaid' && !outcome.ok) return { kept: true, noise: body.noise }
-  if (replies === 'blob') return broken('The reply is no file.')
+  if (responseType === 'blob') return broken('The reply is no file.')
   if (outcome === 'unsaid') return broken('The reply says neither success nor refusal.')
   const decoded = z.safeDecode(response, body.json)
   if (decoded.success) return { kept: true, noise: body.noise }
@@ -58,7 +58,7 @@ const isFile = ({ headers }: Response): boolean =>
 /** Returns the text if the reply is a refusal. Skips long replies, which are never refusals. */
 function refusalIn({ marker }: Endpoint, text: string): string | null {
   if (text.length > LONGEST_BODY) return null
-  const body = readBody(text)
+  const body = parseBody(text)
   const outcome = marker.read('json' in body ? body.json : body.text)
   return outcome !== 'unsaid' && !outcome.ok ? outcome.text : null
 }

@@ -3,7 +3,7 @@ import { readJson } from '@/lib/read-json'
 import { z } from '@/lib/zod'
 import type { Endpoint, Sends } from '../contract/endpoint'
 import type { HostFile } from '../contract/php'
-import { rowsOf, type Calls, type NameOf } from '../contract/protocol'
+import { getRows, type Calls, type NameOf } from '../contract/protocol'
 import type { CallLog, LogEntry } from './call-log'
 import type { Clock } from './clock'
 import { successBody, writeFile, writeRefusal, writeSuccess, type Dialect, type Rewrite } from './dialect'
@@ -60,7 +60,7 @@ function isSentAs(sends: Sends, { url, headers }: Request): boolean {
 /** Returns the call of a request; undefined for an address outside the contract. */
 function callOf<C extends Calls>(calls: C, request: Request): NameOf<C> | undefined {
   const { pathname } = new URL(request.url)
-  const sharing = rowsOf(calls).filter(([, { method, path }]) => method === request.method && pathname.endsWith(path))
+  const sharing = getRows(calls).filter(([, { method, path }]) => method === request.method && pathname.endsWith(path))
   // Calls that share a path differ in their encoding.
   const found = sharing.length === 1 ? sharing[0] : sharing.find(([, { sends }]) => isSentAs(sends, request))
   return found?.[0]
@@ -122,7 +122,7 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
       // `MockImplementation` guarantees that each implementation accepts the decoded input of its call.
       const run = implementation[call] as (input: unknown, context: Context) => unknown
       const output = await run(input, context)
-      if (endpoint.replies === 'blob') return fileResponse(endpoint, output as HostFile | null)
+      if (endpoint.responseType === 'blob') return fileResponse(endpoint, output as HostFile | null)
       if (output === null && dialect === 'clean') throw new Refusal('not-found', texts.noRecord)
       const rewrite = host.rewrite?.() ?? null
       if (Array.isArray(output)) return lists.write(call, endpoint, output, rewrite)

@@ -1,12 +1,12 @@
 import type { Endpoint } from '../contract/endpoint'
-import { rowsOf, type Calls } from '../contract/protocol'
+import { getRows, type Calls } from '../contract/protocol'
 
 export interface Call {
   readonly name: string
   readonly endpoint: Endpoint
 }
 
-export const callsOf = (calls: Calls): Call[] => rowsOf(calls).map(([name, endpoint]) => ({ name, endpoint }))
+export const callsOf = (calls: Calls): Call[] => getRows(calls).map(([name, endpoint]) => ({ name, endpoint }))
 
 /** Calls of one path and method, which differ by their query or their encoding. */
 export type CallsOfOperation = readonly [Call, ...Call[]]

@@ -61,12 +61,12 @@ export async function pathsOf(source: OpenApiSource): Promise<Record<string, unk
     first.name + others.map(({ name }) => `Or${componentName(name)}`).join('')
 
   /** Returns the facts of the contract that OpenAPI cannot express. */
-  const rowOf = ({ name, endpoint: { sends, replies, marker, columns, action, emptyWhenMissing } }: Call) => ({
+  const rowOf = ({ name, endpoint: { sends, responseType, marker, columnTypes, action, emptyWhenMissing } }: Call) => ({
     name,
     sends,
-    replies,
+    responseType,
     marker: markerName(marker),
-    columns,
+    columnTypes,
     action,
     ...(emptyWhenMissing && { emptyWhenMissing }),
   })

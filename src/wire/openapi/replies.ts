@@ -18,7 +18,7 @@ export function repliesOf(source: OpenApiSource) {
     readonly value: unknown
   }
 
-  const isFile = ({ endpoint }: Call): boolean => endpoint.replies === 'blob'
+  const isFile = ({ endpoint }: Call): boolean => endpoint.responseType === 'blob'
   const isJson = (call: Call): boolean => !isFile(call)
 
   const replyName = ({ name }: Call) => componentName(name, 'Reply')
@@ -136,7 +136,7 @@ export function repliesOf(source: OpenApiSource) {
   /** The legacy host declares its JSON as HTML. */
   function textSchema(calls: CallsOfOperation, json: Schema): Schema {
     const text = { type: 'string', contentMediaType: 'application/json', contentSchema: json } as const
-    return calls.some(({ endpoint }) => endpoint.replies === 'text')
+    return calls.some(({ endpoint }) => endpoint.responseType === 'text')
       ? { anyOf: [text, schemaRef('PlainSuccess')] }
       : text
   }

@@ -16,7 +16,7 @@ interface Setting {
 
 const isWrite = (call: CallName): boolean => contract[call].changes.length > 0
 
-const isFile = (call: CallName): boolean => contract[call].replies === 'blob'
+const isFile = (call: CallName): boolean => contract[call].responseType === 'blob'
 
 const FIELDS = 'main :is(input, select, textarea), [role="dialog"] :is(input, select, textarea)'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, apiErrorOf, isStillAmbiguous } from '@/wire/client/api-error'
+import { ApiError, toApiError, isStillAmbiguous } from '@/wire/client/api-error'
 import { explain, explainWrite, getFailureReason } from '@/api/explain'
 import { guidance } from '@/domain/texts/guidance'
 
@@ -24,7 +24,7 @@ it.each(['refused', 'signed-out', 'too-large', 'no-file', 'somebody-else'] as co
 )
 
 it.each([
-  { kind: 'network', nothingSent: true },
+  { kind: 'network', isUnsent: true },
   { kind: 'http', status: 404 },
   { kind: 'not-json', found: 'own-page' },
 ] as const)('a write whose script did not run was not done: %o', (failure) => {
@@ -39,7 +39,7 @@ it.each([
   ['refused', false],
   ['too-large', false],
 ] as const)('a retry that ends as %s may follow an attempt that arrived: %s', (kind, isOpen) => {
-  const error = new ApiError('decideBudget', { kind, status: 404, nothingSent: kind === 'network' })
+  const error = new ApiError('decideBudget', { kind, status: 404, isUnsent: kind === 'network' })
   expect(isStillAmbiguous(error, true)).toBe(isOpen)
   expect(isStillAmbiguous(error, false)).toBe(false)
   const { happened, next } = explainWrite(error, true)
@@ -53,9 +53,9 @@ it('a refusal shows the host’s text, or a default', () => {
   expect(getFailureReason(failed('http', 'Fatal error in line 3'))).toBe(guidance.failure.http.happened)
 })
 
-it('apiErrorOf returns the call’s error, and rethrows faults of the program', () => {
+it('toApiError returns the call’s error, and rethrows faults of the program', () => {
   const failure = failed('network')
   const fault = new TypeError('not a function')
-  expect(apiErrorOf(failure)).toBe(failure)
-  expect(() => apiErrorOf(fault)).toThrow(fault)
+  expect(toApiError(failure)).toBe(failure)
+  expect(() => toApiError(fault)).toThrow(fault)
 })

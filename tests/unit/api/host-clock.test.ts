@@ -18,7 +18,7 @@ async function leadAfter(...replies: Reply[]) {
   const clock = createHostClock(() => device)
   for (const { lead, takes = 0, headers = { Date: HOST.toUTCString() } } of replies) {
     device = new Date(HOST.getTime() + (lead - takes) * MINUTE)
-    const fetch = clock.watch(async () => {
+    const fetch = clock.wrapFetch(async () => {
       device = new Date(HOST.getTime() + lead * MINUTE)
       return new Response('', { headers })
     })

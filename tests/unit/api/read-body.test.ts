@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBody } from '@/wire/contract/read-body'
+import { parseBody } from '@/wire/contract/read-body'
 
 const record = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()))
 const written = record.map((value) => ({
@@ -15,7 +15,7 @@ describe('the body of a reply', () => {
   it('is read as JSON behind a byte order mark and blank lines', () => {
     fc.assert(
       fc.property(written, fc.constantFrom('', '\uFEFF', '\n\n', '\uFEFF\r\n '), ({ text, value }, before) => {
-        expect(readBody(`${before}${text}\n`)).toEqual({ json: value, noise: false })
+        expect(parseBody(`${before}${text}\n`)).toEqual({ json: value, noise: false })
       }),
     )
   })
@@ -23,7 +23,7 @@ describe('the body of a reply', () => {
   it('is read as JSON behind any notice', () => {
     fc.assert(
       fc.property(notice, written, (printed, { text, value }) => {
-        expect(readBody(printed + text)).toEqual({ json: value, noise: true })
+        expect(parseBody(printed + text)).toEqual({ json: value, noise: true })
       }),
     )
   })
@@ -32,7 +32,7 @@ describe('the body of a reply', () => {
     const printed = 'array(1) {\n  ["criteria"]=>\n  array(5) { [0]=> string(1) "{" }\n}\n'
     fc.assert(
       fc.property(written, ({ text, value }) => {
-        expect(readBody(printed + text)).toEqual({ json: value, noise: true })
+        expect(parseBody(printed + text)).toEqual({ json: value, noise: true })
       }),
     )
   })
@@ -42,13 +42,13 @@ describe('the body of a reply', () => {
       fc.property(
         notice.filter((text) => Number.isNaN(Number(text)) && !/^\s*(true|false|null|".*")\s*$/s.test(text)),
         (text) => {
-          expect(readBody(text)).toEqual({ text: text.trim() })
+          expect(parseBody(text)).toEqual({ text: text.trim() })
         },
       ),
     )
   })
 
   it('is abandoned soon for a page with thousands of brackets', () => {
-    expect(readBody(`<html>${'{['.repeat(50_000)}`)).toHaveProperty('text')
+    expect(parseBody(`<html>${'{['.repeat(50_000)}`)).toHaveProperty('text')
   })
 })

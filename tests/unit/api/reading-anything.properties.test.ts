@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/wire/client/api-error'
 import type { CallOptions } from '@/wire/client/client'
 import type { CallName } from '@/contract'
-import { wordsIn } from '@/wire/contract/markers'
+import { getRefusalText } from '@/wire/contract/markers'
 import { z } from '@/lib/zod'
 import { successBody } from '@/wire/mock/dialect'
 import { CALLS, type Call } from '@tests/faults/calls'
@@ -165,7 +165,7 @@ it('a refusal is never taken for a success, whatever it says', async () => {
       const { endpoint } = callNamed(call)
       const refusal = JSON.stringify(endpoint.marker.refused(words))
       // If only the message marks a refusal, an empty one refuses nothing.
-      const isSaid = wordsIn(endpoint.marker.refused(words)) !== ''
+      const isSaid = getRefusalText(endpoint.marker.refused(words)) !== ''
       if (isSaid) expect(isFailure(await ask(call, refusal))).toBe(true)
       if (isSaid) expect(isFailure(await ask(call, refusal + after))).toBe(true)
     }),

@@ -1,5 +1,5 @@
 import { createClient, type ClientSettings } from '@/api/client'
-import { apiErrorOf, type ApiError } from '@/wire/client/api-error'
+import { toApiError, type ApiError } from '@/wire/client/api-error'
 import { type CallName, contract, type Input } from '@/contract'
 
 type Reply = Response | string | Error | object
@@ -47,5 +47,5 @@ export async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
     () => new Error('the call succeeded'),
     (error: unknown) => error,
   )
-  return apiErrorOf(failure)
+  return toApiError(failure)
 }

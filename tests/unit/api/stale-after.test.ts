@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { invalidateAfter, callQuery } from '@/api/query'
-import { staleAfter } from '@/wire/client/stale-after'
+import { findStaleCalls } from '@/wire/client/stale-after'
 import { contract, contractRows } from '@/contract'
 import { scriptedClient } from './scripted-client'
 
@@ -22,17 +22,17 @@ describe('what a call makes stale', () => {
     ['decideAsHod', ['listApprovals', 'listApprovedApplications', 'getDetails']],
     ['submitReview1', ['listReviewers', 'listApprovedApplications', 'downloadEvaluationReport']],
   ] as const)('%s: %j among others', (changing, stale) => {
-    expect(staleAfter(contract, changing)).toEqual(expect.arrayContaining([...stale]))
+    expect(findStaleCalls(contract, changing)).toEqual(expect.arrayContaining([...stale]))
   })
 
   it('never includes unrelated calls', () => {
-    expect(staleAfter(contract, 'decideBudget')).not.toContain('listCriteria')
-    expect(staleAfter(contract, 'setApplicationDates')).not.toContain('listApplications')
+    expect(findStaleCalls(contract, 'decideBudget')).not.toContain('listCriteria')
+    expect(findStaleCalls(contract, 'setApplicationDates')).not.toContain('listApplications')
   })
 
   it('is nothing after a call that only reads', () => {
     const reading = contractRows.filter(([, { changes }]) => changes.length === 0)
-    expect(reading.flatMap(([call]) => staleAfter(contract, call))).toEqual([])
+    expect(reading.flatMap(([call]) => findStaleCalls(contract, call))).toEqual([])
   })
 
   it('is refetched, and nothing else is', async () => {

@@ -118,7 +118,7 @@ describe('HTTP 401', () => {
 })
 
 const FINDING = ['getDetails', 'getApplicationToApprove', 'getApplicationToReview'] as const
-const DOWNLOADS = callNames.filter((call) => contract[call].replies === 'blob')
+const DOWNLOADS = callNames.filter((call) => contract[call].responseType === 'blob')
 
 describe.each([404, 410])('HTTP %i', (status) => {
   it.each(FINDING)('with JSON is an id that %s does not find', async (call) => {
@@ -191,7 +191,9 @@ describe.each([405, 408, 429, 500, 502, 503])('HTTP %i', (status) => {
 
 /** Calls that change something and need nothing of their response. */
 const WRITING = callNames.filter((call) => contract[call].changes.length > 0 && call !== 'logIn')
-const READING = callNames.filter((call) => contract[call].changes.length === 0 && contract[call].replies !== 'blob')
+const READING = callNames.filter(
+  (call) => contract[call].changes.length === 0 && contract[call].responseType !== 'blob',
+)
 
 describe('a success without a body', () => {
   it.each(WRITING)('is one for %s', async (call) => {

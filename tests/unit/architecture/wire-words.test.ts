@@ -28,7 +28,6 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'src/features/drafts/stamp.ts': ['appId'],
   'stories/apply/reviewers-step.stories.tsx': ['appId'],
   'mocks/console/email-links.ts': ['app_ID'],
-  'src/wire/conformance/checks.ts': ['did'],
   'mocks/rewrite-statuses.ts': ['Status'],
 }
 

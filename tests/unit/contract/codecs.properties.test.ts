@@ -106,7 +106,7 @@ describe('every spelling of PHP means the same:', () => {
 const asTexts = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json), (_, value: unknown) => (typeof value === 'number' ? String(value) : value))
 
-describe.each(rows.filter(([, { replies }]) => replies !== 'blob'))('the reply to %s', (_, { response }) => {
+describe.each(rows.filter(([, { responseType }]) => responseType !== 'blob'))('the reply to %s', (_, { response }) => {
   it('round-trips to the same content, also with numbers as text', () => {
     fc.assert(
       fc.property(arbitraryWireValue(response), (written) => {

@@ -19,11 +19,14 @@ describe('every call of the contract', () => {
     expect(new Set(signatures).size).toBe(rows.length)
   })
 
-  it.each(rows)('%s: its examples survive encoding and decoding', (_, { request, response, replies, examples }) => {
-    expect(examples.length).toBeGreaterThan(0)
-    for (const { input, output } of examples) {
-      expect(z.decode(request, z.encode(request, input))).toEqual(input)
-      if (replies !== 'blob') expect(z.decode(response, z.encode(response, output))).toEqual(output)
-    }
-  })
+  it.each(rows)(
+    '%s: its examples survive encoding and decoding',
+    (_, { request, response, responseType, examples }) => {
+      expect(examples.length).toBeGreaterThan(0)
+      for (const { input, output } of examples) {
+        expect(z.decode(request, z.encode(request, input))).toEqual(input)
+        if (responseType !== 'blob') expect(z.decode(response, z.encode(response, output))).toEqual(output)
+      }
+    },
+  )
 })

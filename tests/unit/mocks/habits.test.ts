@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createClient, type Client } from '@/api/client'
-import { apiErrorOf } from '@/wire/client/api-error'
+import { toApiError } from '@/wire/client/api-error'
 import { createMock } from '@mocks/create-mock'
 import { HABITS, habitNames, type HabitName, type Habits } from '@mocks/habits'
-import { docx, pdf } from '@conformance/sample'
+import { createDocx, createPdf } from '@conformance/sample'
 
 /** Opens a browser for a person, or for a visitor if null. */
 type As = (email: string | null) => Promise<Client>
@@ -38,12 +38,12 @@ const outcomeOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'taken',
     (error: unknown) => {
-      const { serverText, kind } = apiErrorOf(error)
+      const { serverText, kind } = toApiError(error)
       return serverText || kind
     },
   )
 
-const review = (applicationId: string, marks = '70') => ({ applicationId, marks, report: pdf('review', 'x') })
+const review = (applicationId: string, marks = '70') => ({ applicationId, marks, report: createPdf('review', 'x') })
 const approval = (applicationId: string) => ({ applicationId, decision: '3.1', remarks: 'Good.' }) as const
 const rejection = (applicationId: string) => ({ applicationId, decision: '3.2', remarks: 'No.' }) as const
 const invitation = { name: 'A', email: 'a@example.org', affiliation: 'North' }
@@ -61,7 +61,7 @@ const TRIALS: Record<HabitName, Trial> = {
     try: async (as) => {
       const applicant = await as(APPLICANT)
       const admin = await as(ADMIN)
-      const file = pdf('early', 'x')
+      const file = createPdf('early', 'x')
       return Promise.all([
         outcomeOf(applicant.submitBudget({ applicationId: HOD_PENDING, projectTitle: '', file })),
         outcomeOf(applicant.submitProgressReport({ applicationId: DRAFT, reportType: 'mid-year', files: [file] })),
@@ -104,7 +104,7 @@ const TRIALS: Record<HabitName, Trial> = {
   },
   reportsOnlyAsPdf: {
     try: async (as) => {
-      const report = { applicationId: GRANTED, reportType: 'final', files: [docx('report', 'x')] } as const
+      const report = { applicationId: GRANTED, reportType: 'final', files: [createDocx('report', 'x')] } as const
       await (await as(APPLICANT)).submitProgressReport({ ...report, files: [...report.files] })
       return outcomeOf((await as(ADMIN)).downloadProgressReport({ applicationId: GRANTED, reportType: 'final' }))
     },

@@ -11,7 +11,7 @@ import { createStore } from '@mocks/model/store'
 import { seedAsOfToday } from '@mocks/server/as-of-today'
 import { startMockHost } from '@mocks/server/mock-host'
 import { serve, type Server } from '@mocks/server/serve'
-import { pdf } from '@conformance/sample'
+import { createPdf } from '@conformance/sample'
 import { withCookies } from '@/wire/conformance/cookie-jar'
 import { failureOf } from '../api/scripted-client'
 
@@ -77,7 +77,7 @@ describe('the mock behind a port', () => {
     const { client, asAdmin } = await started()
     await asAdmin()
     const bytes = new Uint8Array(25_000_000).map((_, index) => index % 251)
-    const file = new File([await pdf('letter', 'x').arrayBuffer(), bytes], 'letter.pdf')
+    const file = new File([await createPdf('letter', 'x').arrayBuffer(), bytes], 'letter.pdf')
     await client.uploadAwardLetter({ applicationId: '8', file })
     const kept = await client.downloadDetailsFile({ applicationId: '8', fileType: 'awardLetter' })
     expect(Buffer.from(await kept.blob.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)

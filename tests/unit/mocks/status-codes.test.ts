@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { contract, type CallName, type Input } from '@/contract'
 import { writeRequest } from '@/wire/client/request'
 import type { Endpoint } from '@/wire/contract/endpoint'
-import { readBody } from '@/wire/contract/read-body'
+import { parseBody } from '@/wire/contract/read-body'
 import { createMock, type MockSettings } from '@mocks/create-mock'
-import { pdf } from '@conformance/sample'
+import { createPdf } from '@conformance/sample'
 
 const BASE = 'http://mock.test/'
 
@@ -30,7 +30,7 @@ const NOWHERE = '999999'
 
 const PERSON = { firstName: 'A', lastName: 'B', email: 'a@example.org', password: 'x', confirmPassword: 'x' }
 
-const letter = { applicationId: GRANTED, file: pdf('letter', 'x') }
+const letter = { applicationId: GRANTED, file: createPdf('letter', 'x') }
 
 describe('the clean dialect', () => {
   it('writes JSON as JSON, with numbers and flags as such', async () => {
@@ -82,11 +82,16 @@ const REFUSALS = [
     409,
     'the reviewer has answered before',
     null,
-    (send) => send('submitReview1', { applicationId: '18', marks: '70', report: pdf('review', 'x') }),
+    (send) => send('submitReview1', { applicationId: '18', marks: '70', report: createPdf('review', 'x') }),
   ],
   [409, 'the address has an account', null, (send) => send('signUp', { ...PERSON, email: ADMIN })],
   [422, 'a field is missing', ADMIN, (send) => send('sendEmail', { email: '', subject: 'x', message: 'x' })],
-  [422, 'the file is of another type', ADMIN, (send) => send('uploadCriteria', { criteria: pdf('criteria', 'x') })],
+  [
+    422,
+    'the file is of another type',
+    ADMIN,
+    (send) => send('uploadCriteria', { criteria: createPdf('criteria', 'x') }),
+  ],
 ] as const satisfies readonly (readonly [
   number,
   string,
@@ -104,7 +109,8 @@ describe('a refusal', () => {
     const [clean, legacy] = [await run(await browserAs(who)), await run(await browserAs(who, { dialect: 'legacy' }))]
     expect(legacy.status).toBe(200)
     // The legacy host responds to an unknown id or a missing report with nothing.
-    if (!['[]', ''].includes(legacy.text)) expect(readBody(legacy.text)).toMatchObject({ json: JSON.parse(clean.text) })
+    if (!['[]', ''].includes(legacy.text))
+      expect(parseBody(legacy.text)).toMatchObject({ json: JSON.parse(clean.text) })
   })
 
   it('is HTTP 413 on a modern host, a missing field on the legacy host', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type FailureKind } from '@/wire/client/api-error'
 import { createClient } from '@/wire/client/client'
-import { staleAfter } from '@/wire/client/stale-after'
+import { findStaleCalls } from '@/wire/client/stale-after'
 import type { FaultKind } from '@/wire/mock/faults'
 import { describeContract } from '@/wire/openapi/document'
 import { PHP_CODECS } from '@/wire/openapi/schemas'
@@ -87,9 +87,9 @@ describe('a fault on a second contract', () => {
 })
 
 it('a write makes stale what reads the same tag', () => {
-  expect(staleAfter(wiki, 'saveDraft')).toEqual(['listPages'])
-  expect(staleAfter(wiki, 'uploadMedia')).toEqual(['downloadMedia'])
-  expect(staleAfter(wiki, 'listPages')).toEqual([])
+  expect(findStaleCalls(wiki, 'saveDraft')).toEqual(['listPages'])
+  expect(findStaleCalls(wiki, 'uploadMedia')).toEqual(['downloadMedia'])
+  expect(findStaleCalls(wiki, 'listPages')).toEqual([])
 })
 
 it('an OpenAPI document describes the contract', async () => {
@@ -130,28 +130,28 @@ it('an OpenAPI document describes the contract', async () => {
 
 describe('the verdict on a host of a second contract', () => {
   const graded = async (...settings: Parameters<typeof judge>) =>
-    (await judge(...settings)).lines.map(({ call, grade }) => `${call} ${grade}`)
+    (await judge(...settings)).results.map(({ call, grade }) => `${call} ${grade}`)
 
   it.each(['legacy', 'clean'] as const)('works on the mock, %s', async (dialect) => {
-    expect(new Set((await judge({ dialect })).lines.map(({ grade }) => grade))).toEqual(new Set(['works']))
+    expect(new Set((await judge({ dialect })).results.map(({ grade }) => grade))).toEqual(new Set(['passed']))
   })
 
   it('names the call that breaks, and tries nothing that needs it', async () => {
-    const { lines } = await judge({ faults: [{ call: 'saveDraft', kind: 'http-500' }] })
-    expect(lines).toContainEqual({
+    const { results } = await judge({ faults: [{ call: 'saveDraft', kind: 'http-500' }] })
+    expect(results).toContainEqual({
       call: 'saveDraft',
-      tries: 'stores a draft',
-      grade: 'breaks',
+      title: 'stores a draft',
+      grade: 'failed',
       field: 'outcome',
       expected: 'a success',
-      came: 'HTTP 500',
-      means: 'shows a failure: http',
+      actual: 'HTTP 500',
+      consequence: 'shows a failure: http',
     })
-    expect(lines).toContainEqual({
+    expect(results).toContainEqual({
       call: 'listPages',
-      tries: 'shows the page of the draft',
-      grade: 'not tried',
-      why: 'lib/exe/ajax.php failed: "stores a draft"',
+      title: 'shows the page of the draft',
+      grade: 'skipped',
+      reason: 'lib/exe/ajax.php failed: "stores a draft"',
       isGap: true,
     })
   })

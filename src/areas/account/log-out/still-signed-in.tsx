@@ -1,4 +1,4 @@
-import { isAmbiguous, technicalDetail } from '@/wire/client/api-error'
+import { isAmbiguous, getTechnicalDetail } from '@/wire/client/api-error'
 import { guidance } from '@/domain/texts/guidance'
 import { Button } from '@/ui/button'
 import { RetryButton } from '@/features/retry-banner'
@@ -16,7 +16,7 @@ interface StillSignedInProps {
 /** Dialog after a failed log-out: the session is still valid on the host, or may be. */
 export function StillSignedIn({ error, isDraftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
   const { happened, kept, next } = guidance.stillSignedIn
-  const detail = technicalDetail(error)
+  const detail = getTechnicalDetail(error)
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
-import { ApiError, apiErrorOf } from '@/wire/client/api-error'
+import { ApiError, toApiError } from '@/wire/client/api-error'
 import { useServices, type Services } from '@/api/services'
 import { isInConflict } from '@/features/drafts/council-news'
 import type { Draft } from '@/features/drafts/draft'
@@ -64,7 +64,7 @@ export async function compareWithCouncil(
     const { state } = await queries.fetchQuery({ ...councilCheckQuery(client, draft), staleTime: 0 })
     if (state !== 'draft') return 'closed'
   } catch (error) {
-    return apiErrorOf(error)
+    return toApiError(error)
   }
   await mergeFiles(client, draft, selectFields(draft.snapshot()))
   return isInConflict(draft.snapshot()) ? 'conflict' : 'ready'
@@ -116,7 +116,7 @@ async function mergeFile(client: Client, draft: Draft, field: FileField): Promis
     if (draft.snapshot().files[field] !== localFile) return 'unchanged'
     return draft.meetFile(field, councilFile, localChecksum) ? 'fetched' : 'unchanged'
   } catch (error) {
-    if (apiErrorOf(error).kind !== 'no-file') return 'failed'
+    if (toApiError(error).kind !== 'no-file') return 'failed'
     draft.meetFile(field, null)
     return 'unchanged'
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { explain, getRefusalText } from '@/api/explain'
-import { technicalDetail } from '@/wire/client/api-error'
+import { getTechnicalDetail } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
@@ -113,7 +113,7 @@ function CouncilDraft({ draft, step, children }: CouncilDraftProps) {
         <Banner
           tone="error"
           title={getRefusalText(error, happened)}
-          detail={technicalDetail(error)}
+          detail={getTechnicalDetail(error)}
           actions={
             <Button busy={isFetching} onClick={() => void refetch()}>
               Try again

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Client } from '@/api/client'
-import { apiErrorOf, type ApiError, isStillAmbiguous } from '@/wire/client/api-error'
+import { toApiError, type ApiError, isStillAmbiguous } from '@/wire/client/api-error'
 import { explainWrite, getRefusalText, getFailureReason } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
@@ -31,8 +31,8 @@ const UNSUPPORTED_KEY = 'councilKeepsNoDrafts'
 const MISSING_SCRIPT_STATUSES = [404, 405, 410]
 
 /** Whether the host lacks the call: it returns one of these statuses, an error page or the portal's own page. */
-const isMissingCallError = ({ kind, status = 0, found }: ApiError): boolean =>
-  kind === 'http' ? MISSING_SCRIPT_STATUSES.includes(status) : found === 'own-page' || found === 'page'
+const isMissingCallError = ({ kind, status = 0, bodyKind }: ApiError): boolean =>
+  kind === 'http' ? MISSING_SCRIPT_STATUSES.includes(status) : bodyKind === 'own-page' || bodyKind === 'page'
 
 /** The open step of each draft. It may change, or be closed, while a save is in flight. */
 const openSteps = new WeakMap<Draft, Step>()
@@ -62,7 +62,7 @@ async function sendDraft(client: Client, draft: Draft) {
   const uploads = Object.fromEntries(chosenFiles.map(({ field, file }) => [field, file]))
   const failure = await client
     .saveFileUploads({ ...answers, ...rows, ...uploads, applicationId })
-    .then(() => null, apiErrorOf)
+    .then(() => null, toApiError)
   if (applicationId === undefined) return { failure }
   const council = await client.getFormData({ applicationId }).catch(() => null)
   const receivedFiles = failure ? [] : chosenFiles
@@ -147,7 +147,7 @@ export function useSaveWithCouncil() {
         tone: 'success',
       })
     } catch (thrown) {
-      const error = apiErrorOf(thrown)
+      const error = toApiError(thrown)
       if (isMissingCallError(error)) {
         tryToStore(tab, UNSUPPORTED_KEY, 'yes')
         return setCallMissing(true)

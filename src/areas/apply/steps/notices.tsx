@@ -13,7 +13,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import type { Elements } from '@/ui/elements'
 import { LinkButton } from '@/ui/link-button'
-import { technicalDetail } from '@/wire/client/api-error'
+import { getTechnicalDetail } from '@/wire/client/api-error'
 import { getFailureReason } from '@/api/explain'
 import { useApplication } from '../application-context'
 import { ConflictDialog } from '../council/conflict-dialog'
@@ -69,7 +69,7 @@ export function CouncilNotice() {
         <Banner
           tone="warning"
           title={guidance.councilNotCompared.happened}
-          detail={technicalDetail(error)}
+          detail={getTechnicalDetail(error)}
           actions={
             <Button busy={isFetching} onClick={() => void refetch()}>
               Try again

@@ -1,5 +1,5 @@
 import type { Client } from '@/api/client'
-import { apiErrorOf, isStillAmbiguous, type ApiError } from '@/wire/client/api-error'
+import { toApiError, isStillAmbiguous, type ApiError } from '@/wire/client/api-error'
 import type { Progress } from '@/wire/client/upload'
 import { stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
@@ -74,7 +74,7 @@ export async function sendStages(
     try {
       record = { ...record, ...(await sendStage[stage](record.applicationId)), reached: stageAfter(stage) }
     } catch (thrown) {
-      const error = apiErrorOf(thrown)
+      const error = toApiError(thrown)
       await onRecord({ ...record, reached: { step: stage, mayBeDone: isStillAmbiguous(error, mayBeDone) } })
       return { stage, error }
     }

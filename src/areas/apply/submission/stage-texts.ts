@@ -1,5 +1,5 @@
 import { explain, getRefusalText } from '@/api/explain'
-import { isUnanswered, type ApiError } from '@/wire/client/api-error'
+import { hasNoResponse, type ApiError } from '@/wire/client/api-error'
 import type { SubmissionStage } from '@/features/drafts/stamp'
 import { fieldSpec } from '@/domain/application/application-fields'
 import { FILE_FIELDS } from '@/domain/application/application-form'
@@ -18,7 +18,7 @@ export function formatFailure({ stage, error }: StageFailure): string {
     case 'grant':
       if (error.kind === 'refused')
         return messages.form.submissionFailed(getRefusalText(error, messages.form.unexpectedReply))
-      return isUnanswered(error) ? messages.form.network : messages.form.unexpectedReply
+      return hasNoResponse(error) ? messages.form.network : messages.form.unexpectedReply
     case 'files':
       return messages.finalSubmit.filesFailed
     case 'rows':

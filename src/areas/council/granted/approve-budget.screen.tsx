@@ -17,7 +17,7 @@ import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { explain, getFailureReason } from '@/api/explain'
-import { technicalDetail } from '@/wire/client/api-error'
+import { getTechnicalDetail } from '@/wire/client/api-error'
 import { useChoice, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { createIdColumn, createTitleColumn } from '../list/application-columns'
 import { ApplicationFile, loadFileState } from '../list/application-file'
@@ -74,7 +74,12 @@ interface BudgetsErrorProps {
 
 function BudgetsError({ error, onRetry }: BudgetsErrorProps) {
   return (
-    <RetryBanner title={messages.budget.listFailed} detail={technicalDetail(error)} variant="primary" onRetry={onRetry}>
+    <RetryBanner
+      title={messages.budget.listFailed}
+      detail={getTechnicalDetail(error)}
+      variant="primary"
+      onRetry={onRetry}
+    >
       {`${getFailureReason(error)} ${explain(error).next}`}
     </RetryBanner>
   )

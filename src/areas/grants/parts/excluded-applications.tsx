@@ -1,4 +1,4 @@
-import { technicalDetail } from '@/wire/client/api-error'
+import { getTechnicalDetail } from '@/wire/client/api-error'
 import { getFailureReason } from '@/api/explain'
 import { useServices } from '@/api/services'
 import { formatApplicationId } from '@/council-time'
@@ -43,7 +43,7 @@ export function StatusCheckBanner({ statusError, recheck, isChecking }: Choices)
     <Banner
       tone="warning"
       title="We could not check which of your applications are granted."
-      detail={technicalDetail(statusError)}
+      detail={getTechnicalDetail(statusError)}
       actions={
         <Button busy={isChecking} onClick={() => void recheck()}>
           Check again

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { filesIn } from '@/wire/client/request'
+import { getFiles } from '@/wire/client/request'
 import { useServices } from '@/api/services'
 import type { Input } from '@/contract'
 import { paths } from '@/paths'
@@ -20,7 +20,7 @@ export function useFilesUpload<Name extends FilesCall>(call: Name, toDocument: (
     endsIn: paths.thankYou,
     onDone: async (input) => {
       const document = toDocument(input)
-      const fileNames = filesIn(input).map(({ name }) => name)
+      const fileNames = getFiles(input).map(({ name }) => name)
       const receipt = {
         applicationId: input.applicationId,
         document: document.document,

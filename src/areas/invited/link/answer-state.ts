@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
-import { apiErrorOf } from '@/wire/client/api-error'
+import { toApiError } from '@/wire/client/api-error'
 import type { Output } from '@/contract'
 import { approvalBy, APPROVERS } from '@/domain/people/approvers'
 import { approverPage, reviewerPage, whyClosed, type LinkPage } from '@/domain/people/links'
@@ -89,7 +89,7 @@ export async function checkAnswer(
   try {
     return getAnswerState(page, await client.getDetails({ applicationId }, options))
   } catch (error) {
-    apiErrorOf(error)
+    toApiError(error)
     return { state: 'unchecked' }
   }
 }

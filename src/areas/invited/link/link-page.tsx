@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { explain, getRefusalText } from '@/api/explain'
-import { technicalDetail } from '@/wire/client/api-error'
+import { getTechnicalDetail } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
@@ -91,7 +91,7 @@ function FetchedApplication({ applicationId, page, task, renderApplication }: Fe
   return (
     <RetryBanner
       title={messages.link.notFetched}
-      detail={technicalDetail(error) ?? error.name}
+      detail={getTechnicalDetail(error) ?? error.name}
       variant="primary"
       busy={isFetching}
       onRetry={() => void retry()}

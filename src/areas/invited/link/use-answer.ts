@@ -101,7 +101,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     storage.storeAttempt(attempt)
     const { failure } = await submission.send(answer.input)
     if (failure) {
-      if (failure.nothingSent || UNSTORED_KINDS.has(failure.kind)) storage.storeAttempt(earlierAttempt)
+      if (failure.isUnsent || UNSTORED_KINDS.has(failure.kind)) storage.storeAttempt(earlierAttempt)
       return isAlreadyRecorded(failure)
         ? closeAfterRefusal(failure.serverText, text, earlierAttempt)
         : alertFailure(failure)

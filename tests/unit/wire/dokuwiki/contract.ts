@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { endpointsOf, GET_FILE } from '@/wire/contract/endpoint'
-import { isBody, markers as commonMarkers, type SuccessMarker } from '@/wire/contract/markers'
+import { isJsonObject, markers as commonMarkers, type SuccessMarker } from '@/wire/contract/markers'
 import { phpDate, phpId, phpList, phpText, sentFile } from '@/wire/contract/php'
 import type { Protocol } from '@/wire/contract/protocol'
 import { recordsOf } from '@/wire/contract/record'
@@ -20,7 +20,7 @@ const record = recordsOf({ id: 'page', revision: 'changed', qqfile: 'file', ns: 
 /** Returns the text of a JSON-RPC error. Code 0 is none. */
 function errorIn(body: unknown): string | null {
   const { error } = Object(body) as { error?: unknown }
-  if (!isBody(error) || error.code === 0) return null
+  if (!isJsonObject(error) || error.code === 0) return null
   return typeof error.message === 'string' ? error.message : ''
 }
 
@@ -35,7 +35,7 @@ export const markers = {
     read: (body) => {
       const text = errorIn(body)
       if (text !== null) return { ok: false, text }
-      return isBody(body) && 'result' in body ? { ok: true } : 'unsaid'
+      return isJsonObject(body) && 'result' in body ? { ok: true } : 'unsaid'
     },
   },
   /** Like `rpc`, and the result itself is true or false. */
@@ -75,7 +75,7 @@ const logIn = endpoint({
   method: 'POST',
   path: '/lib/exe/jsonrpc.php/core.login',
   sends: 'json',
-  replies: 'json',
+  responseType: 'json',
   request: z.object({ user: z.string(), pass: z.string() }),
   response: z.object({ result: z.optional(z.boolean()) }),
   marker: markers.rpcTrue,
@@ -92,7 +92,7 @@ const listPages = endpoint({
   method: 'POST',
   path: '/lib/exe/jsonrpc.php/core.listPages',
   sends: 'json',
-  replies: 'json',
+  responseType: 'json',
   request: record({ ns: z.string() }),
   response: z.object({ result: phpList(record({ id: phpId, title: phpText, author: phpText, revision: phpDate })) }),
   marker: markers.rpc,
@@ -111,7 +111,7 @@ const saveDraft = endpoint({
   method: 'POST',
   path: '/lib/exe/ajax.php',
   sends: 'form',
-  replies: 'json',
+  responseType: 'json',
   request: ajax('lock', { id: z.string(), wikitext: z.string() }),
   response: z.object({ lock: phpText, draft: phpText }),
   marker: markers.noErrors,
@@ -125,7 +125,7 @@ const uploadMedia = endpoint({
   method: 'POST',
   path: '/lib/exe/ajax.php',
   sends: 'multipart',
-  replies: 'json',
+  responseType: 'json',
   request: ajax('mediaupload', { ns: z.string(), qqfile: sentFile }),
   response: record({ id: phpText }),
   marker: markers.successOrError,
@@ -156,11 +156,11 @@ export type Wiki = typeof wiki
 
 export const protocol: Protocol<Wiki> = {
   calls: wiki,
-  signedOut: /not authorized|sign in first/i,
+  signedOutText: /not authorized|sign in first/i,
   publicActions: ['read'],
   anonymousActions: ['read'],
-  ownPage: 'id="wiki-app"',
-  noFile: 'The wiki has no such file.',
+  ownPageMark: 'id="wiki-app"',
+  noFileText: 'The wiki has no such file.',
 }
 
 export const callersOf = (action: string): readonly string[] => (action === 'read' ? ['visitor', 'user'] : ['user'])

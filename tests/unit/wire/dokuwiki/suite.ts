@@ -1,8 +1,8 @@
 import { type Send, RunContext } from '@/wire/conformance/run-context'
-import { forbidden, holds, noFile } from '@/wire/conformance/checks'
+import { expectForbidden, failUnless, expectNoFile } from '@/wire/conformance/checks'
 import { createHost } from '@/wire/conformance/host'
 import { runSteps } from '@/wire/conformance/run-steps'
-import { stepsOf } from '@/wire/conformance/step'
+import { createStepBuilders } from '@/wire/conformance/step'
 import { protocol, type Wiki } from './contract'
 import { createWiki } from './mock'
 
@@ -13,11 +13,11 @@ class WikiContext extends RunContext<Wiki, Milestone> {
   readonly written: string[] = []
 
   visitor() {
-    return this.open()
+    return this.openBrowser()
   }
 
   async author() {
-    const client = this.open()
+    const client = this.openBrowser()
     await client.logIn({ user: 'ada', pass: 'engine' })
     return client
   }
@@ -28,23 +28,27 @@ class WikiContext extends RunContext<Wiki, Milestone> {
   }
 }
 
-const { step, probe } = stepsOf<WikiContext, keyof Wiki, Milestone>()
+const { step, probe } = createStepBuilders<WikiContext, keyof Wiki, Milestone>()
 
-const draft = (context: WikiContext) => ({ page: `lab:${context.mark}`, wikitext: 'Hello' })
+const draft = (context: WikiContext) => ({ page: `lab:${context.runId}`, wikitext: 'Hello' })
 
 const steps = [
   step('logIn', 'lets an author in', (context) => context.author()),
   probe('logIn', 'a wrong password is refused', (context) =>
-    forbidden(context.visitor().logIn({ user: 'ada', pass: 'wrong' }), {
-      who: 'anybody',
-      could: 'log in without the password',
+    expectForbidden(context.visitor().logIn({ user: 'ada', pass: 'wrong' }), {
+      actor: 'anybody',
+      ability: 'log in without the password',
     }),
   ),
   step('saveDraft', 'stores a draft', async (context) => (await context.author()).saveDraft(draft(context)), {
     reaches: 'a draft',
   }),
   probe('saveDraft', 'nobody but an author stores a draft', (context) =>
-    forbidden(context.visitor().saveDraft(draft(context)), { who: 'anybody', could: 'store a draft', isVisitor: true }),
+    expectForbidden(context.visitor().saveDraft(draft(context)), {
+      actor: 'anybody',
+      ability: 'store a draft',
+      isVisitor: true,
+    }),
   ),
   step(
     'listPages',
@@ -52,7 +56,7 @@ const steps = [
     async (context) => {
       const { result } = await context.visitor().listPages({ namespace: 'lab' })
       const pages = result.map(({ page }) => page)
-      holds(
+      failUnless(
         'result',
         context.written.every((page) => pages.includes(page)),
         'the page of this run',
@@ -73,7 +77,7 @@ const steps = [
     writtenBy: 'uploadMedia',
   }),
   probe('downloadMedia', 'an unknown name is no file', (context) =>
-    noFile(context.visitor().downloadMedia({ media: 'lab:none.pdf' })),
+    expectNoFile(context.visitor().downloadMedia({ media: 'lab:none.pdf' })),
   ),
 ]
 
@@ -84,10 +88,10 @@ export function judge(settings: Parameters<typeof createWiki>[0], write = true) 
     name: 'mock',
     protocol,
     base: 'http://wiki.test/',
-    open: mock.connect,
-    write,
+    openBrowser: mock.connect,
+    mayWrite: write,
     timeout: 50,
-    meansOf: ({ kind }) => `shows a failure: ${kind}`,
+    describeConsequence: ({ kind }) => `shows a failure: ${kind}`,
   })
   return runSteps(new WikiContext(host), { steps })
 }
