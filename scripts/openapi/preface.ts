@@ -2,7 +2,7 @@ export const PREFACE = `The calls between the portal and its PHP host. \`npm run
 declarations in \`src/contract/\`. [host.md](host.md) describes the same calls in sentences, with habits that no schema
 can express.
 
-**Requests are exact, replies are tolerant.** The portal sends exactly what the request describes. A reply lists every shape
+**Requests are exact, responses are tolerant.** The portal sends exactly what the request describes. A response lists every shape
 that a known host writes, because the portal reads all of them. A new host writes one: the first of the \`examples\` of a
 schema, the first shape of an \`anyOf\`, and the examples of the call. The shapes overlap, so they are \`anyOf\`, never
 \`oneOf\`.
@@ -34,7 +34,7 @@ empty request: a host should report that.
 and a file with one. Such an operation has the names of both calls, with \`Or\` between them. Its query is optional, and sent
 complete or not at all.
 
-**Extensions.** \`x-calls\`: the rows of the contract; \`columns\` is \`text\` if the legacy host writes every column as text.
+**Extensions.** \`x-calls\`: the rows of the contract; \`columnTypes\` is \`text\` if the legacy host writes every column as text.
 \`x-reads\` and \`x-changes\`: what a call reads, and what it makes stale. \`x-optional\`: some hosts lack it.`
 
 export const SESSION = {

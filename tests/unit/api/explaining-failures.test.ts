@@ -26,7 +26,7 @@ it.each(['refused', 'signed-out', 'too-large', 'no-file', 'somebody-else'] as co
 it.each([
   { kind: 'network', isUnsent: true },
   { kind: 'http', status: 404 },
-  { kind: 'not-json', found: 'own-page' },
+  { kind: 'not-json', bodyKind: 'own-page' },
 ] as const)('a write whose script did not run was not done: %o', (failure) => {
   const error = new ApiError('decideBudget', failure)
   expect(explainWrite(error)).toEqual(explain(error))
