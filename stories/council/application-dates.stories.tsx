@@ -10,14 +10,14 @@ export default meta
 
 const page = { path: paths.applicationDates, person: 'admin@demo.urc' }
 
-const fillIn =
-  (closes: string, year = '2027') =>
+const fillForm =
+  (closeDate: string, year = '2027') =>
   async () => {
     await screen.findByDisplayValue('2026-11-30')
     const values = [
       ['Open Date', '2027-01-04'],
       ['Open Time', '08:30'],
-      ['Close Date', closes],
+      ['Close Date', closeDate],
       ['Close Time', '16:00'],
       ['Year', year],
     ] as const
@@ -47,7 +47,7 @@ export const Broken = screenStory({
 export const ClosesBeforeItOpens = screenStory({
   ...page,
   play: async () => {
-    await fillIn('2026-12-31')()
+    await fillForm('2026-12-31')()
     await press('Submit')
   },
   shows: guidance.closesBeforeOpening,
@@ -55,7 +55,7 @@ export const ClosesBeforeItOpens = screenStory({
 
 export const YearOfNeitherDate = screenStory({
   ...page,
-  play: fillIn('2027-02-26', '2028'),
+  play: fillForm('2027-02-26', '2028'),
   shows: /The year 2028 fits neither of the two dates\./,
 })
 
@@ -63,7 +63,7 @@ export const YearOfNeitherDate = screenStory({
 export const ClosesTheOpenCall = screenStory({
   ...page,
   play: async () => {
-    await fillIn('2027-02-26')()
+    await fillForm('2027-02-26')()
     await press('Submit')
     await screen.findByRole('alertdialog')
   },
@@ -74,7 +74,7 @@ export const Refused = screenStory({
   ...page,
   faults: [{ call: 'setApplicationDates', kind: 'refused' }],
   play: async () => {
-    await fillIn('2027-02-26')()
+    await fillForm('2027-02-26')()
     await press('Submit')
     await press('Set them anyway')
   },

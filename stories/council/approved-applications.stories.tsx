@@ -11,7 +11,7 @@ export default meta
 
 const page = { path: COUNCIL_PAGES.Admin.approvedApplications, person: 'admin@demo.urc' }
 
-async function select(title: string) {
+async function openStatusDialog(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Select status of ${title}`) }))
 }
 
@@ -39,7 +39,7 @@ export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LO
 export const SelectStatus = screenStory({
   ...page,
   play: async () => {
-    await select('Heat stress')
+    await openStatusDialog('Heat stress')
     await userEvent.click(await screen.findByText('The rejection e-mail'))
   },
   shows: ['Application Rejection Notification', 'HOD and Dean have not both approved this application yet.'],
@@ -49,7 +49,7 @@ export const SelectStatus = screenStory({
 export const GrantWarnings = screenStory({
   ...page,
   play: async () => {
-    await select('Soil carbon')
+    await openStatusDialog('Soil carbon')
     await press('Granted')
     await userEvent.type(await screen.findByLabelText('Start Date'), '2006-01-01')
     await userEvent.type(screen.getByLabelText('Period'), 'forever')

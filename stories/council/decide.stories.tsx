@@ -11,9 +11,9 @@ import { LONG_TITLE } from '../support/texts'
 const meta: Meta = { title: 'Council/Decide' }
 export default meta
 
-const at = (applicationId: string) => `${COUNCIL_PAGES.urc.approvedApplications}/${applicationId}?view=board`
+const getDecidePath = (applicationId: string) => `${COUNCIL_PAGES.urc.approvedApplications}/${applicationId}?view=board`
 
-const page = { path: at('19'), person: 'urc@demo.urc' }
+const page = { path: getDecidePath('19'), person: 'urc@demo.urc' }
 
 const PLAN = { [storedItems.decisionPlan('4')]: '{"envelopes":{"2026":"5,000,000"},"amounts":{"19":"1,500,000"}}' }
 
@@ -50,14 +50,14 @@ export const PlannedAmount = screenStory({
 /** Marks and approvals are missing, so the mean is provisional. */
 export const Provisional = screenStory({
   ...page,
-  path: at('18'),
+  path: getDecidePath('18'),
   shows: [`provisional, ${REVIEWERS.length - 1} marks missing`, `${REVIEWERS.length - 1} marks are missing.`],
 })
 
 /** The list contains an earlier grant of the applicant. */
 export const NotApproved = screenStory({
   ...page,
-  path: at('21'),
+  path: getDecidePath('21'),
   statuses: [STATUS.shortlisted],
   shows: [
     'HOD and Dean have not both approved this application yet.',
@@ -110,12 +110,17 @@ export const DecidedMeanwhile = screenStory({
 
 export const Granted = screenStory({
   ...page,
-  path: at('20'),
+  path: getDecidePath('20'),
   statuses: [STATUS.granted],
   shows: ['LKR 2,250,000', /The list does not say who decided it, or when\.$/],
 })
 
-export const Denied = screenStory({ ...page, path: at('10'), statuses: [STATUS.denied], shows: 'Decide 10_2026' })
+export const Denied = screenStory({
+  ...page,
+  path: getDecidePath('10'),
+  statuses: [STATUS.denied],
+  shows: 'Decide 10_2026',
+})
 
 /** The decision waits in the queue, paused so that the story stays stable. */
 export const NothingLeft = screenStory({

@@ -10,40 +10,40 @@ export default meta
 
 const page = { path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' }
 
-const pressForOne = (name: string) => async () => {
+const selectAndPress = (name: string) => async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Peat swamps/ }))
   await press(name)
 }
 
-const bindOne = pressForOne('Board pack')
-const packOne = pressForOne('All originals as ZIP')
+const makeBoardPack = selectAndPress('Board pack')
+const makeZip = selectAndPress('All originals as ZIP')
 
-const hanging = [{ call: 'downloadApplicationPdf', kind: 'hang' }] as const
+const HANGING_DOWNLOAD = [{ call: 'downloadApplicationPdf', kind: 'hang' }] as const
 
 /** A worker creates it, so that the page stays usable. The browser asks before the page is closed. */
 export const Making = screenStory({
   ...page,
-  faults: hanging,
+  faults: HANGING_DOWNLOAD,
   play: async () => {
-    await bindOne()
+    await makeBoardPack()
     await waitFor(() => expect(promptsBeforeClosing()).toBe(true))
   },
   shows: ['Board pack of 1 application', /^1 of \d+: 18_2026, Application$/],
 })
 
-export const Ready = screenStory({ ...page, play: bindOne, shows: [/is ready/, 'All originals as ZIP'] })
+export const Ready = screenStory({ ...page, play: makeBoardPack, shows: [/is ready/, 'All originals as ZIP'] })
 
 export const Incomplete = screenStory({
   ...page,
   faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }],
-  play: bindOne,
+  play: makeBoardPack,
   shows: [/is ready/, /^These documents could not be bound/],
 })
 
 /** The documents unchanged, with a list of the missing ones. */
 export const Originals = screenStory({
   ...page,
-  play: packOne,
+  play: makeZip,
   shows: ['ZIP with all originals of 1 application', /Saved as Originals\.zip\./],
 })
 
@@ -51,22 +51,22 @@ export const OriginalsIncomplete = screenStory({
   ...page,
   phone: true,
   faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }],
-  play: packOne,
+  play: makeZip,
   shows: [/is ready/, /^These documents could not be packed/],
 })
 
 export const MakingOnAPhone = screenStory({
   ...page,
   phone: true,
-  faults: hanging,
-  play: bindOne,
+  faults: HANGING_DOWNLOAD,
+  play: makeBoardPack,
   shows: /^1 of \d+: 18_2026, Application$/,
 })
 
 export const MakingInTheDark = screenStory({
   ...page,
   dark: true,
-  faults: hanging,
-  play: bindOne,
+  faults: HANGING_DOWNLOAD,
+  play: makeBoardPack,
   shows: /^1 of \d+: 18_2026, Application$/,
 })

@@ -15,7 +15,7 @@ async function paste(label: string, text: string) {
   await userEvent.paste(text)
 }
 
-async function fillIn(name = 'Malini') {
+async function fillForm(name = 'Malini') {
   await paste('First Name', name)
   await paste('Last Name', 'Herath')
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'urc')
@@ -24,8 +24,8 @@ async function fillIn(name = 'Malini') {
   await paste('Confirm Password', 'quiet river lamp')
 }
 
-async function fillInAndCreate() {
-  await fillIn()
+async function createAccount() {
+  await fillForm()
   await press('Create Account')
 }
 
@@ -35,14 +35,14 @@ export const Default = screenStory({ ...page, shows: 'Select Role' })
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'createAccount', kind: 'hang' }],
-  play: fillInAndCreate,
+  play: createAccount,
   shows: 'Creating...',
 })
 
 export const Refused = screenStory({
   ...page,
   faults: [{ call: 'createAccount', kind: 'refused' }],
-  play: fillInAndCreate,
+  play: createAccount,
   shows: 'The council cannot do this now.',
 })
 
@@ -50,7 +50,7 @@ const LONG_NAME = 'Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake
 
 export const LongText = screenStory({
   ...page,
-  play: () => fillIn(LONG_NAME),
+  play: () => fillForm(LONG_NAME),
   shows: 'Create Account',
   holds: LONG_NAME,
 })

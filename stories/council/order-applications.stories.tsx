@@ -9,7 +9,7 @@ export default meta
 
 const page = { path: paths.orderApplications, person: 'admin@demo.urc' }
 
-const choose = (choice: string) => async () => {
+const chooseStatus = (choice: string) => async () => {
   await press(/^Select Flowering times/)
   await userEvent.click(await screen.findByRole('menuitem', { name: choice }))
 }
@@ -23,13 +23,13 @@ export const Refused = list.Refused
 export const Broken = list.Broken
 export const LongText = list.LongText
 
-export const RejectionWaits = screenStory({ ...page, play: choose('Reject'), shows: 'Not saved yet' })
+export const RejectionWaits = screenStory({ ...page, play: chooseStatus('Reject'), shows: 'Not saved yet' })
 
 export const TakenBack = screenStory({
   ...page,
   faults: [{ call: 'shortlistOrReject', kind: 'refused' }],
   play: async () => {
-    await choose('Shortlist')()
+    await chooseStatus('Shortlist')()
     await press(/^Do it now/)
   },
   shows: 'Not saved. The council cannot do this now.',

@@ -21,25 +21,25 @@ async function deny(title: string) {
 }
 
 /** Paused, so that the story stays stable. */
-async function twoThatWait() {
+async function queueTwoDenials() {
   await deny('Soil carbon')
   await press(/^Pause Denial, application 19/)
   await deny('Heat stress')
   await press(/^Pause Denial, application 22/)
 }
 
-async function sendOne() {
+async function sendDenial() {
   await deny('Soil carbon')
   await press(/^Do it now/)
 }
 
-export const Waiting = screenStory({ ...page, play: twoThatWait, shows: '2 wait' })
+export const Waiting = screenStory({ ...page, play: queueTwoDenials, shows: '2 wait' })
 
-export const WaitingOnAPhone = screenStory({ ...page, phone: true, play: twoThatWait, shows: '2 wait' })
+export const WaitingOnAPhone = screenStory({ ...page, phone: true, play: queueTwoDenials, shows: '2 wait' })
 
 export const Done = screenStory({
   ...page,
-  play: sendOne,
+  play: sendDenial,
   shows: 'Rejection email notification sent to the applicant.',
 })
 
@@ -47,7 +47,7 @@ export const Collapsed = screenStory({
   ...page,
   phone: true,
   play: async () => {
-    await sendOne()
+    await sendDenial()
     await screen.findByText('Rejection email notification sent to the applicant.')
     await press(/^Collapse the list/)
   },
@@ -57,28 +57,28 @@ export const Collapsed = screenStory({
 export const NotSent = screenStory({
   ...page,
   faults: [{ call: 'grantOrDeny', kind: 'refused' }],
-  play: sendOne,
+  play: sendDenial,
   shows: 'An error occurred. Please try again.',
 })
 
-/** The host is away once the wait is over. */
-async function withoutHost({ mock }: TestServices) {
+/** The host cannot be reached when the wait ends. */
+async function denyWithoutHost({ mock }: TestServices) {
   await deny('Soil carbon')
   mock.faults.add({ call: 'checkSession', kind: 'network' })
   await press(/^Do it now/)
 }
 
-const HOST_IS_AWAY = 'The council’s server cannot be reached. 1 waits here, and goes on once it answers.'
+const HOST_AWAY_TEXT = 'The council’s server cannot be reached. 1 waits here, and goes on once it answers.'
 
-export const HostAway = screenStory({ ...page, meanwhile: withoutHost, shows: HOST_IS_AWAY })
+export const HostAway = screenStory({ ...page, meanwhile: denyWithoutHost, shows: HOST_AWAY_TEXT })
 
-export const HostAwayOnAPhone = screenStory({ ...page, phone: true, meanwhile: withoutHost, shows: HOST_IS_AWAY })
+export const HostAwayOnAPhone = screenStory({ ...page, phone: true, meanwhile: denyWithoutHost, shows: HOST_AWAY_TEXT })
 
 export const SavedWithoutItsEmail = screenStory({
   ...page,
   phone: true,
   faults: [{ call: 'sendEmail', kind: 'refused' }],
-  play: sendOne,
+  play: sendDenial,
   shows: /^It is saved, without its e-mail\./,
 })
 
@@ -91,7 +91,7 @@ export const AskedAtLogOut = screenStory({
   shows: '1 thing waits and has not been sent',
 })
 
-const leftOver = (count: number, [one, many]: readonly [string, string], what: string): readonly WriteRequest[] =>
+const createRequests = (count: number, [one, many]: readonly [string, string], what: string): readonly WriteRequest[] =>
   Array.from({ length: count }, (_, index) => ({
     key: `${one}:${index}`,
     what,
@@ -106,11 +106,11 @@ const leftOver = (count: number, [one, many]: readonly [string, string], what: s
 const SAVE_IN_FLIGHT = { step: 'save', mayBeDone: true } as const
 
 /** Restores the queue of a browser that was killed while the first grant was in flight. */
-async function afterAKill({ services }: TestServices) {
+async function restoreKilledQueue({ services }: TestServices) {
   await screen.findByRole('button', { name: /^Select status of Soil/ })
   const requests = [
-    ...leftOver(3, ['grant', 'grants'], 'Grant'),
-    ...leftOver(55, ['e-mail', 'e-mails'], 'E-mail to dean@uni.example'),
+    ...createRequests(3, ['grant', 'grants'], 'Grant'),
+    ...createRequests(55, ['e-mail', 'e-mails'], 'E-mail to dean@uni.example'),
   ]
   await storedQueue(services.draftDatabaseName, services.session.person?.id ?? '').put(
     requests.map((request, index) => ({
@@ -123,13 +123,13 @@ async function afterAKill({ services }: TestServices) {
   await services.writes.restore()
 }
 
-export const LeftOver = screenStory({ ...page, meanwhile: afterAKill, shows: '3 grants and 55 e-mails' })
+export const LeftOver = screenStory({ ...page, meanwhile: restoreKilledQueue, shows: '3 grants and 55 e-mails' })
 
 export const LeftOverOnAPhone = screenStory({
   ...page,
   phone: true,
   meanwhile: async (stage) => {
-    await afterAKill(stage)
+    await restoreKilledQueue(stage)
     await press(/^Open 3 grants/)
   },
   shows: '3 grants and 55 e-mails',

@@ -24,7 +24,7 @@ export const Composer = screenStory({
   shows: 'Open in mail client',
 })
 
-async function chooseTwo() {
+async function openRequestForTwo() {
   for (const title of [/Tank cascades/, /Dengue control/])
     await userEvent.click(await screen.findByRole('checkbox', { name: title }))
   await press('Request…')
@@ -33,7 +33,7 @@ async function chooseTwo() {
 /** One of several applications has no agreement to sign yet. */
 export const SeveralAtOnce = screenStory({
   ...page,
-  play: chooseTwo,
+  play: openRequestForTwo,
   shows: /^You have not uploaded an agreement for this application/,
 })
 
@@ -50,12 +50,12 @@ export const RequestRefused = screenStory({
   shows: 'Failed to send email: The council cannot do this now.',
 })
 
-/** Several failures are one line. */
+/** Several failures share one line. */
 export const SeveralRefused = screenStory({
   ...page,
   faults: [{ call: 'requestAgreementByEmail', kind: 'refused' }],
   play: async () => {
-    await chooseTwo()
+    await openRequestForTwo()
     await press('Send 2 e-mails')
     await press(/^Do it now/)
   },

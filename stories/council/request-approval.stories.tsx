@@ -24,7 +24,7 @@ export const Composer = screenStory({
   shows: 'Open in mail client',
 })
 
-const chooseAllFor = (action: 'Send e-mails' | 'Remind') => async () => {
+const openDialogForAll = (action: 'Send e-mails' | 'Remind') => async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
   await userEvent.click(await screen.findByRole('button', { name: `${action}…` }))
   await screen.findByRole('dialog', { name: action })
@@ -34,13 +34,13 @@ const chooseAllFor = (action: 'Send e-mails' | 'Remind') => async () => {
 export const SeveralWithoutAddresses = screenStory({
   ...page,
   play: async () => {
-    await chooseAllFor('Send e-mails')()
+    await openDialogForAll('Send e-mails')()
     await press(/^Send \d+ e-mails?$/)
   },
   shows: [/^Use for all/, /^None can be sent yet/],
 })
 
-export const Reminders = screenStory({ ...page, play: chooseAllFor('Remind'), shows: /^HOD: 1 of 1$/ })
+export const Reminders = screenStory({ ...page, play: openDialogForAll('Remind'), shows: /^HOD: 1 of 1$/ })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Status: Pending' })
 

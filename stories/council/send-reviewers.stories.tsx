@@ -18,17 +18,17 @@ export const Refused = list.Refused
 export const Broken = list.Broken
 export const LongText = list.LongText
 
-async function openFirst() {
+async function openFirstDialog() {
   await press(/^Send Email/)
   await screen.findByRole('textbox', { name: 'Message' })
 }
 
-export const Composer = screenStory({ ...page, play: openFirst, shows: 'Open in mail client' })
+export const Composer = screenStory({ ...page, play: openFirstDialog, shows: 'Open in mail client' })
 
 export const Preview = screenStory({
   ...page,
   play: async () => {
-    await openFirst()
+    await openFirstDialog()
     await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
   },
   shows: /^INVITATION TO REVIEW PROJECT/,
@@ -38,7 +38,7 @@ export const SavedButNotMailed = screenStory({
   ...page,
   faults: [{ call: 'sendEmail', kind: 'refused' }],
   play: async () => {
-    await openFirst()
+    await openFirstDialog()
     await press('Send')
     await press(/^Do it now/)
     await screen.findByRole('button', { name: /^Dismiss E-mail/ })
@@ -46,14 +46,14 @@ export const SavedButNotMailed = screenStory({
   shows: /^The reviewer is saved, but the e-mail did not go out/,
 })
 
-const chooseAll = async () => {
+const openDialogForAll = async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
   await press('Send e-mails…')
   await screen.findByRole('dialog', { name: 'Send e-mails' })
 }
 
 /** The reviewers of all applications, with the names from the host. */
-export const SeveralEmails = screenStory({ ...page, play: chooseAll, shows: /was sent this invitation before/ })
+export const SeveralEmails = screenStory({ ...page, play: openDialogForAll, shows: /was sent this invitation before/ })
 
 export const SeveralEmailsOnAPhone = screenStory({
   ...page,
@@ -69,7 +69,7 @@ export const SeveralEmailsOnAPhone = screenStory({
 export const SeveralEmailsDark = screenStory({
   ...page,
   dark: true,
-  play: chooseAll,
+  play: openDialogForAll,
   shows: /was sent this invitation before/,
 })
 
@@ -77,14 +77,19 @@ export const SeveralEmailsDark = screenStory({
 export const SeveralWaitBehindUndo = screenStory({
   ...page,
   play: async () => {
-    await chooseAll()
+    await openDialogForAll()
     await press(/^Send \d+ e-mails?$/)
     await press(/^Pause/)
   },
   shows: /^paused at/,
 })
 
-export const ComposerOnAPhone = screenStory({ ...page, phone: true, play: openFirst, shows: 'Open in mail client' })
+export const ComposerOnAPhone = screenStory({
+  ...page,
+  phone: true,
+  play: openFirstDialog,
+  shows: 'Open in mail client',
+})
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Mark: 78' })
 

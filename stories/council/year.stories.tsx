@@ -9,13 +9,13 @@ const meta: Meta = { title: 'Council/The year' }
 export default meta
 
 /** The label of the first bar. */
-const YEAR = /^2026: \d+ applications$/
+const FIRST_BAR_LABEL = /^2026: \d+ applications$/
 
 const page = { path: paths.year, person: 'admin@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: YEAR })
+export const Default = screenStory({ ...page, shows: FIRST_BAR_LABEL })
 
-export const AtTheDirectorsDesk = screenStory({ ...page, person: 'urc@demo.urc', shows: YEAR })
+export const AtTheDirectorsDesk = screenStory({ ...page, person: 'urc@demo.urc', shows: FIRST_BAR_LABEL })
 
 export const EverythingRead = screenStory({
   ...page,
@@ -74,8 +74,8 @@ export const LongText = screenStory({
   shows: LONG_TITLE,
 })
 
-export const Phone = screenStory({ ...page, phone: true, shows: YEAR })
+export const Phone = screenStory({ ...page, phone: true, shows: FIRST_BAR_LABEL })
 
-export const Dark = screenStory({ ...page, dark: true, shows: YEAR })
+export const Dark = screenStory({ ...page, dark: true, shows: FIRST_BAR_LABEL })
 
-export const OnPaper = screenStory({ ...page, print: true, shows: YEAR })
+export const OnPaper = screenStory({ ...page, print: true, shows: FIRST_BAR_LABEL })

@@ -8,17 +8,17 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { countCalls } from './council-helpers'
 
-async function open(settings: PageSettings = {}) {
+async function openPage(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Application Dates' })
   return stage
 }
 
-const fillIn = (closes = '2027-02-26', opens = '2027-01-04', year = '2027') =>
+const fillForm = (closeDate = '2027-02-26', openDate = '2027-01-04', year = '2027') =>
   fillFields(screen, {
-    'Open Date': opens,
+    'Open Date': openDate,
     'Open Time': '08:30',
-    'Close Date': closes,
+    'Close Date': closeDate,
     'Close Time': '16:00',
     Year: year,
   })
@@ -26,13 +26,13 @@ const fillIn = (closes = '2027-02-26', opens = '2027-01-04', year = '2027') =>
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
 /** Confirms the warning: the demo's period is open, and other dates close it. */
-const setThem = (user: UserEvent) => pressInAlert(user, /would close at once/, 'Set them anyway')
+const confirmDates = (user: UserEvent) => pressInAlert(user, /would close at once/, 'Set them anyway')
 
-const presentDates = () => screen.findByRole('region', { name: 'Current dates' })
+const findCurrentDates = () => screen.findByRole('region', { name: 'Current dates' })
 
 describe('the form', () => {
   test('starts with the current dates', async () => {
-    await open()
+    await openPage()
     await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue('2026-11-30'))
     expect(screen.getByLabelText('Open Date')).toHaveValue('2026-11-01')
     expect(screen.getByLabelText('Open Time')).toHaveValue('08:00')
@@ -40,15 +40,15 @@ describe('the form', () => {
     expect(screen.getByLabelText('Year')).toHaveValue('2026')
   })
 
-  test('keeps what was typed before the current dates arrive', async () => {
-    await open()
-    fillIn()
-    expect(await within(await presentDates()).findByText('30 Nov 2026, 16:00')).toBeVisible()
+  test('keeps typed dates when the current dates arrive', async () => {
+    await openPage()
+    fillForm()
+    expect(await within(await findCurrentDates()).findByText('30 Nov 2026, 16:00')).toBeVisible()
     expect(screen.getByLabelText('Close Date')).toHaveValue('2027-02-26')
   })
 
   test('is not sent with a missing field', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue('2026-11-30'))
     fillFields(screen, { 'Close Date': '' })
     await submit(user)
@@ -56,9 +56,9 @@ describe('the form', () => {
     expect(countCalls(mock, 'setApplicationDates')).toBe(0)
   })
 
-  test('is not sent with an impossible day or year, and describes neither', async () => {
-    const { user, mock } = await open()
-    fillIn()
+  test('is not sent with an impossible day or year, and shows no summary', async () => {
+    const { user, mock } = await openPage()
+    fillForm()
     fillFields(screen, { Year: '2O27', 'Open Date': '0026-11-01' })
     expect(screen.queryByText(/^Applications open /)).toBeNull()
     await submit(user)
@@ -74,8 +74,8 @@ describe('the form', () => {
   })
 
   test('refuses dates that close before they open, at their field', async () => {
-    const { user, mock } = await open()
-    fillIn('2026-12-31')
+    const { user, mock } = await openPage()
+    fillForm('2026-12-31')
     await submit(user)
     const problem = guidance.closesBeforeOpening
     await expectErrorSummary(problem)
@@ -84,8 +84,8 @@ describe('the form', () => {
   })
 
   test('asks about a year that fits neither date', async () => {
-    const { user, mock } = await open()
-    fillIn('2026-12-05', '2026-11-01')
+    const { user, mock } = await openPage()
+    fillForm('2026-12-05', '2026-11-01')
     const words = 'The year 2027 fits neither of the two dates.'
     expect(await screen.findByText((text) => text.includes(words))).toBeVisible()
     await submit(user)
@@ -94,8 +94,8 @@ describe('the form', () => {
   })
 
   test('asks if the open call would close today', async () => {
-    const { user, mock } = await open()
-    fillIn('2026-11-20', '2026-11-01', '2026')
+    const { user, mock } = await openPage()
+    fillForm('2026-11-20', '2026-11-01', '2026')
     const words = 'Applicants would have less time: applications would close today,'
     expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
     await submit(user)
@@ -106,18 +106,18 @@ describe('the form', () => {
     await closeAlert(user, 'Application dates saved successfully.')
   })
 
-  test('asks nothing if applicants lose nothing', async () => {
-    const { user } = await open()
-    fillIn('2026-12-05', '2026-11-01', '2026')
+  test('asks nothing if applicants get more time', async () => {
+    const { user } = await openPage()
+    fillForm('2026-12-05', '2026-11-01', '2026')
     expect(await screen.findByText(/^Applicants would have more time:/)).toBeVisible()
     await submit(user)
     await closeAlert(user, 'Application dates saved successfully.')
   })
 
-  test('asks according to the dates valid at that moment', async () => {
-    const { user, mock } = await open()
-    await within(await presentDates()).findByText('30 Nov 2026, 16:00')
-    fillIn('2026-12-05', '2026-11-01', '2026')
+  test('compares with the dates on the host at that moment', async () => {
+    const { user, mock } = await openPage()
+    await within(await findCurrentDates()).findByText('30 Nov 2026, 16:00')
+    fillForm('2026-12-05', '2026-11-01', '2026')
     const { applicationDates } = await mock.store()
     const [row] = applicationDates.all()
     applicationDates.update(row?.id ?? 0, { closeDate: '2026-12-24 16:00' })
@@ -128,28 +128,28 @@ describe('the form', () => {
 })
 
 test('new dates are valid immediately', async () => {
-  const { user } = await open()
-  fillIn()
+  const { user } = await openPage()
+  fillForm()
   await submit(user)
-  await setThem(user)
+  await confirmDates(user)
   await closeAlert(user, 'Application dates saved successfully.')
-  const present = within(await presentDates())
-  expect(await present.findByText('4 Jan 2027, 08:30')).toBeVisible()
-  expect(present.getByText('Not open yet')).toBeVisible()
+  const currentDates = within(await findCurrentDates())
+  expect(await currentDates.findByText('4 Jan 2027, 08:30')).toBeVisible()
+  expect(currentDates.getByText('Not open yet')).toBeVisible()
 })
 
-test('unconfirmed dates may be set, and the valid ones are reloaded', async () => {
-  const { user } = await open({ faults: [{ call: 'setApplicationDates', kind: 'lost-answer' }] })
-  fillIn()
+test('after a lost response the current dates are reloaded', async () => {
+  const { user } = await openPage({ faults: [{ call: 'setApplicationDates', kind: 'lost-answer' }] })
+  fillForm()
   await submit(user)
-  await setThem(user)
+  await confirmDates(user)
   expect(await screen.findByRole('alert')).toBeVisible()
-  expect(await within(await presentDates()).findByText('4 Jan 2027, 08:30')).toBeVisible()
+  expect(await within(await findCurrentDates()).findByText('4 Jan 2027, 08:30')).toBeVisible()
 })
 
-test('dates can be set although the current ones cannot be read', async () => {
-  const { user } = await open({ faults: [{ call: 'getApplicationDates', kind: 'refused', times: 1 }] })
-  const present = within(await presentDates())
+test('dates can be set although the current dates cannot be read', async () => {
+  const { user } = await openPage({ faults: [{ call: 'getApplicationDates', kind: 'refused', times: 1 }] })
+  const present = within(await findCurrentDates())
   expect(await present.findByText(/^We could not check the dates\./)).toBeVisible()
   expect(screen.getByLabelText('Open Date')).toBeVisible()
   await user.click(present.getByRole('button', { name: 'Check again' }))

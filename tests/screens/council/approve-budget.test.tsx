@@ -7,7 +7,7 @@ import { dismissOutcome, findQueueLine } from '../../support/queue'
 import { recordSavedFiles } from '@tests/support/files'
 import { pressDoItNow, expectNoRow, holdCountdowns, expectNoDialog, findRow, countCalls } from './council-helpers'
 
-async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
+async function openPage({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = COUNCIL_PAGES.Admin.approveBudget + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Approve Budget' })
@@ -18,52 +18,52 @@ async function open({ search = '', ...settings }: PageSettings & { search?: stri
 const CINNAMON = /Pollination of wild cinnamon/
 const TANKS = /Tank cascades/
 
-async function decide(user: UserEvent, decision: 'Pending' | 'Approved' | 'Rejected') {
+async function saveDecision(user: UserEvent, decision: 'Pending' | 'Approved' | 'Rejected') {
   const cinnamon = within(await findRow(CINNAMON))
   await user.selectOptions(cinnamon.getByLabelText(/^Decision/), decision)
-  await save(user)
+  await pressSave(user)
 }
 
-async function save(user: UserEvent) {
+async function pressSave(user: UserEvent) {
   holdCountdowns()
   await user.click(within(await findRow(CINNAMON)).getByRole('button', { name: /^Save/ }))
   await pressDoItNow(user)
 }
 
-async function decisionOf(title: RegExp) {
+async function findDecisionField(title: RegExp) {
   return within(await findRow(title)).getByLabelText(/^Decision/)
 }
 
-async function told(user: UserEvent, ...texts: readonly string[]) {
+async function expectResult(user: UserEvent, ...texts: readonly string[]) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decision Status' }))
   texts.forEach((text) => expect(dialog.getByText(text)).toBeVisible())
   await user.click(dialog.getByText('Close', { selector: 'button *' }))
   await expectNoDialog()
 }
 
-const DATELESS = { call: 'listBudgets', kind: 'no-dates' } as const
+const NO_DATES_FAULT = { call: 'listBudgets', kind: 'no-dates' } as const
 
 describe('a host without the dates of revisions', () => {
-  test('is checked for files, and a grant with one can be decided', async () => {
-    const { user, mock } = await open({ faults: [DATELESS] })
+  test('is checked for files, and a grant with a revision can be decided', async () => {
+    const { user, mock } = await openPage({ faults: [NO_DATES_FAULT] })
     const cinnamon = within(await findRow(CINNAMON))
     expect(cinnamon.getByText('Date not given')).toBeVisible()
     const saveTanks = within(await findRow(TANKS)).getByRole('button', { name: /^Save/ })
     await waitFor(() => expect(saveTanks).toHaveAccessibleDescription('No budget revision has been sent.'))
-    await decide(user, 'Approved')
-    await told(user, 'Decision "Approved" was saved successfully!')
+    await saveDecision(user, 'Approved')
+    await expectResult(user, 'Decision "Approved" was saved successfully!')
     expect(countCalls(mock, 'decideBudget')).toBe(1)
   })
 
   test('leaves the decision to the council if the check is inconclusive', async () => {
-    await open({ faults: [DATELESS, { call: 'checkFileExistence', kind: 'refused' }] })
+    await openPage({ faults: [NO_DATES_FAULT, { call: 'checkFileExistence', kind: 'refused' }] })
     expect(within(await findRow(TANKS)).getByRole('button', { name: /^Save/ })).not.toHaveAttribute('aria-disabled')
   })
 })
 
 describe('the list', () => {
   test('shows unavailable files and why they cannot be decided', async () => {
-    await open()
+    await openPage()
     const tanks = within(await findRow(TANKS))
     expect(await tanks.findByRole('button', { name: /^Not Available Current Budget/ })).toHaveAttribute(
       'aria-disabled',
@@ -77,7 +77,7 @@ describe('the list', () => {
   test('saves each budget under its own name if the browser blocks its tab', async () => {
     const saved = recordSavedFiles()
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { user } = await open()
+    const { user } = await openPage()
     const cinnamon = within(await findRow(CINNAMON))
     for (const budget of ['Previous Budget', 'Current Budget']) {
       await user.click(await cinnamon.findByRole('button', { name: new RegExp(`^View ${budget}`) }))
@@ -88,8 +88,8 @@ describe('the list', () => {
     }
   })
 
-  test('is filtered by the count of the dashboard that leads here', async () => {
-    await open({ search: '?needs=decide' })
+  test('is filtered by the link of the dashboard', async () => {
+    await openPage({ search: '?needs=decide' })
     await findRow(CINNAMON)
     expectNoRow(TANKS)
   })
@@ -97,7 +97,7 @@ describe('the list', () => {
 
 describe('a decision', () => {
   test('waits behind Undo and is shown in its row', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     holdCountdowns()
     const cinnamon = within(await findRow(CINNAMON))
     await user.selectOptions(cinnamon.getByLabelText(/^Decision/), 'Approved')
@@ -114,8 +114,8 @@ describe('a decision', () => {
     expect(countCalls(mock, 'decideBudget')).toBe(0)
   })
 
-  test('opens no dialog while typing, and can be opened from the list', async () => {
-    const { user } = await open()
+  test('opens no dialog while typing; the queue opens it', async () => {
+    const { user } = await openPage()
     holdCountdowns()
     await user.selectOptions(within(await findRow(CINNAMON)).getByLabelText(/^Decision/), 'Approved')
     await user.click(within(await findRow(CINNAMON)).getByRole('button', { name: /^Save/ }))
@@ -130,31 +130,31 @@ describe('a decision', () => {
     expect(search).toHaveValue('cinnamon')
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(line.getByRole('button', { name: /^Decision Status/ }))
-    await told(user, 'Decision "Approved" was saved successfully!')
+    await expectResult(user, 'Decision "Approved" was saved successfully!')
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
   test('is saved, confirmed and can be changed', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     for (const decision of ['Approved', 'Rejected', 'Pending'] as const) {
-      await decide(user, decision)
-      await told(user, `Decision "${decision}" was saved successfully!`)
-      expect(await decisionOf(CINNAMON)).toHaveValue(decision)
+      await saveDecision(user, decision)
+      await expectResult(user, `Decision "${decision}" was saved successfully!`)
+      expect(await findDecisionField(CINNAMON)).toHaveValue(decision)
       expect((await mock.store()).budgetRevisions.of(8)[0]).toMatchObject({ decision })
     }
   })
 
-  test('that is refused stays selected, to be saved again', async () => {
-    const { user } = await open({ faults: [{ call: 'decideBudget', kind: 'refused', times: 1 }] })
-    await decide(user, 'Approved')
-    await told(user, 'Failed to save decision')
-    expect(await decisionOf(CINNAMON), 'Decision after the refusal').toHaveValue('Approved')
-    await save(user)
-    await told(user, 'Decision "Approved" was saved successfully!')
+  test('stays selected after a refusal, and can be saved again', async () => {
+    const { user } = await openPage({ faults: [{ call: 'decideBudget', kind: 'refused', times: 1 }] })
+    await saveDecision(user, 'Approved')
+    await expectResult(user, 'Failed to save decision')
+    expect(await findDecisionField(CINNAMON), 'Decision after the refusal').toHaveValue('Approved')
+    await pressSave(user)
+    await expectResult(user, 'Decision "Approved" was saved successfully!')
   })
 
   test('is confirmed once saved, and stays selected while the list loads', async () => {
-    const { user, mock, services } = await open()
+    const { user, mock, services } = await openPage()
     await findRow(CINNAMON)
     const { decideBudget } = services.client
     vi.spyOn(services.client, 'decideBudget').mockImplementation(async (...sent) => {
@@ -162,23 +162,23 @@ describe('a decision', () => {
       mock.faults.add({ call: 'listBudgets', kind: 'hang' })
       return saved
     })
-    await decide(user, 'Approved')
-    await told(user, 'Decision "Approved" was saved successfully!')
-    expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
+    await saveDecision(user, 'Approved')
+    await expectResult(user, 'Decision "Approved" was saved successfully!')
+    expect(await findDecisionField(CINNAMON)).toHaveValue('Approved')
   })
 
   test('is not sent if somebody else has decided', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await findRow(CINNAMON)
     const store = await mock.store()
     const [revision] = store.budgetRevisions.of(8)
     if (revision) store.budgetRevisions.update(revision.id, { decision: 'Rejected' })
-    await decide(user, 'Approved')
+    await saveDecision(user, 'Approved')
     await dismissOutcome(
       user,
       'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
     )
-    expect(await decisionOf(CINNAMON)).toHaveValue('Rejected')
+    expect(await findDecisionField(CINNAMON)).toHaveValue('Rejected')
     expect(countCalls(mock, 'decideBudget')).toBe(0)
   })
 })

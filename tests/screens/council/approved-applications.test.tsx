@@ -19,7 +19,7 @@ import {
   countCalls,
 } from './council-helpers'
 
-async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
+async function openPage({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = COUNCIL_PAGES.Admin.approvedApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Approved Applications' })
@@ -32,25 +32,25 @@ const PEAT = /Peat swamps/
 const HEAT = /Heat stress among outdoor workers/
 const TANKS = /Tank cascades/
 
-async function select(user: UserEvent, title: RegExp) {
+async function openStatusDialog(user: UserEvent, title: RegExp) {
   await user.click(within(await findRow(title)).getByRole('button', { name: /^Select status/ }))
   return within(await screen.findByRole('dialog', { name: 'Select Status' }))
 }
 
 async function deny(user: UserEvent, title: RegExp) {
   holdCountdowns()
-  await user.click((await select(user, title)).getByRole('button', { name: 'Deny' }))
+  await user.click((await openStatusDialog(user, title)).getByRole('button', { name: 'Deny' }))
   await expectNoDialog()
 }
 
-async function detailsDialog(user: UserEvent, title: RegExp) {
-  await user.click((await select(user, title)).getByRole('button', { name: 'Granted' }))
+async function openGrantDialog(user: UserEvent, title: RegExp) {
+  await user.click((await openStatusDialog(user, title)).getByRole('button', { name: 'Granted' }))
   return within(await screen.findByRole('dialog', { name: 'Enter Grant Details' }))
 }
 
 async function grant(user: UserEvent, title: RegExp) {
   holdCountdowns()
-  const dialog = await detailsDialog(user, title)
+  const dialog = await openGrantDialog(user, title)
   fillFields(dialog, { 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': '1,250,000' })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await expectNoDialog()
@@ -61,23 +61,23 @@ describe('the list', () => {
     ['needs=decide', SOIL, TANKS],
     ['needs=letter', TANKS, SOIL],
     ['q=dilshan', SOIL, TANKS],
-  ])('shows for ?%s what waits, or who applied', async (search, shown, hidden) => {
-    await open({ search: `?${search}` })
-    expect(await findRow(shown)).toBeVisible()
-    expectNoRow(hidden)
+  ])('shows for ?%s the matching applications', async (search, shownTitle, hiddenTitle) => {
+    await openPage({ search: `?${search}` })
+    expect(await findRow(shownTitle)).toBeVisible()
+    expectNoRow(hiddenTitle)
   })
 })
 
-describe('the question about the status', () => {
-  const factsOf = (dialog: Awaited<ReturnType<typeof select>>) =>
+describe('the status dialog', () => {
+  const readFacts = (dialog: Awaited<ReturnType<typeof openStatusDialog>>) =>
     Object.fromEntries(
       ['Marks', 'Mean', 'HOD', 'Dean'].map((name) => [name, dialog.getByText(name).nextElementSibling?.textContent]),
     )
 
   test('shows missing marks, and can grant without them', async () => {
-    const { user } = await open()
-    const dialog = await select(user, PEAT)
-    expect(factsOf(dialog)).toEqual({
+    const { user } = await openPage()
+    const dialog = await openStatusDialog(user, PEAT)
+    expect(readFacts(dialog)).toEqual({
       Marks: ['78', ...REVIEWERS.slice(1).map(() => 'Not Rated')].join(', '),
       Mean: '78 (1 mark)',
       HOD: 'Approved',
@@ -91,8 +91,8 @@ describe('the question about the status', () => {
 
 describe('granting', () => {
   test('is refused with an unreadable amount, without a preview', async () => {
-    const { user, mock } = await open()
-    const dialog = await detailsDialog(user, SOIL)
+    const { user, mock } = await openPage()
+    const dialog = await openGrantDialog(user, SOIL)
     await user.click(dialog.getByText('The e-mail to the applicant'))
     expect(dialog.getByText('Enter the start date, the period and the amount first.')).toBeVisible()
     fillFields(dialog, { 'Start Date': '2027-01-01', Period: '2 Years' })
@@ -106,10 +106,10 @@ describe('granting', () => {
     expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
-  test('previews the letter, saves the grant, then sends the letter', async () => {
+  test('previews the e-mail, saves the grant, then sends the e-mail', async () => {
     holdCountdowns()
-    const { user, mock } = await open()
-    const dialog = await detailsDialog(user, SOIL)
+    const { user, mock } = await openPage()
+    const dialog = await openGrantDialog(user, SOIL)
     fillFields(dialog, { 'Start Date': '2027-01-01', Period: '2 Years' })
     await user.type(dialog.getByLabelText('Approved Amount (LKR)'), '1 250 000.50')
     await user.click(dialog.getByText('The e-mail to the applicant'))
@@ -135,8 +135,8 @@ describe('granting', () => {
   })
 
   test('asks before typed details are discarded by Escape', async () => {
-    const { user } = await open()
-    const dialog = await detailsDialog(user, SOIL)
+    const { user } = await openPage()
+    const dialog = await openGrantDialog(user, SOIL)
     await user.type(dialog.getByLabelText('Period'), '2 Years')
     await user.keyboard('{Escape}')
     await pressInAlert(user, 'Discard what you entered?', 'Keep editing')
@@ -145,8 +145,8 @@ describe('granting', () => {
 
   test('warns once of unlikely details, and accepts them', async () => {
     holdCountdowns()
-    const { user } = await open()
-    const dialog = await detailsDialog(user, SOIL)
+    const { user } = await openPage()
+    const dialog = await openGrantDialog(user, SOIL)
     fillFields(dialog, { 'Start Date': '2006-01-01', Period: 'forever', 'Approved Amount (LKR)': '0' })
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     const warnings = within(await dialog.findByRole('status'))
@@ -163,14 +163,14 @@ describe('granting', () => {
     expect(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ })).toBeVisible()
   })
 
-  test('sends nothing before Undo expires, and keeps what was typed', async () => {
-    const { user, mock } = await open()
+  test('sends nothing before Undo expires, and keeps the typed values', async () => {
+    const { user, mock } = await openPage()
     await grant(user, SOIL)
     expect((await findQueuePanel()).getByRole('listitem')).toHaveTextContent(
       'Grant 19_2026: LKR 1,250,000, 2 Years from 1 Jan 2027, goes out in 8 s',
     )
     await user.click(await screen.findByRole('button', { name: /^Undo.* application 19_2026/ }))
-    const dialog = await detailsDialog(user, SOIL)
+    const dialog = await openGrantDialog(user, SOIL)
     expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
     expect(countCalls(mock, 'grantOrDeny')).toBe(0)
     expect(countCalls(mock, 'sendEmail')).toBe(0)
@@ -178,8 +178,8 @@ describe('granting', () => {
 })
 
 test('keeps its details, but cannot be saved, after another person’s decision', async () => {
-  const { user, mock, services } = await open({ search: '?needs=decide' })
-  const dialog = await detailsDialog(user, SOIL)
+  const { user, mock, services } = await openPage({ search: '?needs=decide' })
+  const dialog = await openGrantDialog(user, SOIL)
   await user.type(dialog.getByLabelText('Period'), '2 Years')
   ;(await mock.store()).applications.update(19, { status: '5.2' })
   await act(() => services.queries.invalidateQueries())
@@ -194,7 +194,7 @@ test('keeps its details, but cannot be saved, after another person’s decision'
 
 describe('denying', () => {
   test('sends the rejection, with the scale of the marks', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await deny(user, HEAT)
     await pressDoItNow(user)
     await dismissOutcome(user, 'Rejection email notification sent to the applicant.')
@@ -208,23 +208,23 @@ describe('denying', () => {
   })
 
   test('cannot be repeated in any view while it waits', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     await deny(user, SOIL)
     for (const view of ['Decision board', 'List']) {
       await user.click(screen.getByRole('tab', { name: view }))
-      const again = within(await findRow(SOIL)).getByRole('button', { name: /^Select status/ })
-      expect(again).toHaveAccessibleDescription('Your decision is waiting to go out.')
-      expect(again).toHaveAttribute('aria-disabled', 'true')
+      const selectButton = within(await findRow(SOIL)).getByRole('button', { name: /^Select status/ })
+      expect(selectButton).toHaveAccessibleDescription('Your decision is waiting to go out.')
+      expect(selectButton).toHaveAttribute('aria-disabled', 'true')
     }
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
-    const free = within(await findRow(SOIL)).getByRole('button', { name: /^Select status/ })
-    await waitFor(() => expect(free).not.toHaveAttribute('aria-disabled'))
+    const enabledButton = within(await findRow(SOIL)).getByRole('button', { name: /^Select status/ })
+    await waitFor(() => expect(enabledButton).not.toHaveAttribute('aria-disabled'))
   })
 })
 
 describe('the award letter', () => {
   test('is required, and uploaded', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     await user.click(within(await findRow(TANKS)).getByRole('button', { name: /^Upload award letter/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }))
     await user.click(dialog.getByRole('button', { name: 'Upload' }))

@@ -21,7 +21,7 @@ const PEAT = /Peat swamps/
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path' | 'person'> & { path?: string }
 
-async function bind(titles: readonly RegExp[], { path, ...settings }: Settings = {}) {
+async function makeBoardPack(titles: readonly RegExp[], { path, ...settings }: Settings = {}) {
   const saved = watchSavedFiles()
   const stage = await renderPortal({
     path: path ?? COUNCIL_PAGES.Admin.viewApplications,
@@ -33,52 +33,52 @@ async function bind(titles: readonly RegExp[], { path, ...settings }: Settings =
   return { ...stage, saved }
 }
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Dossiers and board packs' }))
-const noPanel = () =>
+const findPanel = async () => within(await screen.findByRole('region', { name: 'Dossiers and board packs' }))
+const expectNoPanel = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Dossiers and board packs' })).toBeNull())
 
-const goTo = async (user: UserEvent, name: string) => {
+const openPage = async (user: UserEvent, name: string) => {
   await user.click(screen.getByRole('link', { name }))
   await screen.findByRole('heading', { level: 1, name })
 }
 
-const HANGS = { faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }] } as const
+const HANGING_DOWNLOAD = { faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }] } as const
 
-test('selected rows of Approved Applications are bound as in View Applications', async () => {
-  await bind([CARBAPENEM, PEAT], { ...HANGS, path: COUNCIL_PAGES.Admin.approvedApplications })
-  expect((await panel()).getByText('Board pack of 2 applications', { selector: 'p' })).toBeVisible()
+test('selected rows of Approved Applications are bound too', async () => {
+  await makeBoardPack([CARBAPENEM, PEAT], { ...HANGING_DOWNLOAD, path: COUNCIL_PAGES.Admin.approvedApplications })
+  expect((await findPanel()).getByText('Board pack of 2 applications', { selector: 'p' })).toBeVisible()
 })
 
-async function withoutPages(): Promise<Blob> {
+async function createPdfWithoutPages(): Promise<Blob> {
   const document = await PDFDocument.create()
   return new Blob([(await document.save({ addDefaultPage: false })).slice()])
 }
 
 describe('a board pack', () => {
   test('is made during navigation and kept until it is dismissed', async () => {
-    const { user, saved } = await bind([PEAT])
-    expect((await panel()).getByText('Board pack of 1 application', { selector: 'p' })).toBeVisible()
-    await goTo(user, 'Dashboard')
-    expect(await (await panel()).findByText(/is ready\. Saved as Board_pack\.pdf\./)).toBeVisible()
+    const { user, saved } = await makeBoardPack([PEAT])
+    expect((await findPanel()).getByText('Board pack of 1 application', { selector: 'p' })).toBeVisible()
+    await openPage(user, 'Dashboard')
+    expect(await (await findPanel()).findByText(/is ready\. Saved as Board_pack\.pdf\./)).toBeVisible()
     const [first] = saved.values()
-    await user.click((await panel()).getByRole('button', { name: /^Save again/ }))
+    await user.click((await findPanel()).getByRole('button', { name: /^Save again/ }))
     expect(await saved.get('Board_pack.pdf')?.text()).toBe(await first?.text())
-    await user.click((await panel()).getByRole('button', { name: /^Dismiss/ }))
-    await noPanel()
+    await user.click((await findPanel()).getByRole('button', { name: /^Dismiss/ }))
+    await expectNoPanel()
   })
 
   test('shows its progress and stops on Cancel', async () => {
-    const { user, saved, mock } = await bind([PEAT], HANGS)
-    expect(await (await panel()).findByText(/^1 of \d+: 18_2026, Application$/)).toBeVisible()
-    expect((await panel()).getByRole('progressbar', { name: /documents bound$/ })).toBeVisible()
+    const { user, saved, mock } = await makeBoardPack([PEAT], HANGING_DOWNLOAD)
+    expect(await (await findPanel()).findByText(/^1 of \d+: 18_2026, Application$/)).toBeVisible()
+    expect((await findPanel()).getByRole('progressbar', { name: /documents bound$/ })).toBeVisible()
     await waitFor(() => expect(countCalls(mock, 'downloadApplicationPdf')).toBe(1))
-    await user.click((await panel()).getByRole('button', { name: /^Cancel/ }))
-    await noPanel()
+    await user.click((await findPanel()).getByRole('button', { name: /^Cancel/ }))
+    await expectNoPanel()
     expect(saved.size).toBe(0)
     expect(countCalls(mock, 'downloadApplicationPdf')).toBe(1)
   })
 
-  test('is one PDF of all readable documents, and names the others', async () => {
+  test('has all readable documents, and names the others', async () => {
     // The mock parses uploaded files to count their pages.
     expectLogged(/^(Trying to parse invalid object|Invalid object ref)/)
     const mock = createMock({
@@ -86,31 +86,31 @@ describe('a board pack', () => {
       faults: [{ call: 'downloadApplicationPdf', kind: 'empty', times: 1 }],
     })
     const store = await mock.store()
-    const whole = await makePdfFile('whole.pdf', 3)
-    const bad: Partial<Record<FileKind, Blob>> = {
-      proposal: whole.slice(0, whole.size / 2),
+    const validPdf = await makePdfFile('whole.pdf', 3)
+    const unreadableFiles: Partial<Record<FileKind, Blob>> = {
+      proposal: validPdf.slice(0, validPdf.size / 2),
       cvPrincipalInvestigator: makeProtectedPdf('passwordAes'),
-      cvCoInvestigators: await withoutPages(),
+      cvCoInvestigators: await createPdfWithoutPages(),
       projectBudget: new Blob(['<!doctype html><title>Log in</title>']),
     }
     for (const { id, kind } of store.storedFiles.of(18)) {
-      const file = bad[kind as FileKind]
+      const file = unreadableFiles[kind as FileKind]
       if (file) store.fileBytes.set(id, file)
     }
-    const { user, saved } = await bind([CARBAPENEM, PEAT], { mock })
-    const ready = await (await panel()).findByRole('alert')
+    const { user, saved } = await makeBoardPack([CARBAPENEM, PEAT], { mock })
+    const ready = await (await findPanel()).findByRole('alert')
     expect(ready).toHaveTextContent(/^Board pack of 2 applications is ready\. Saved as Board_pack\.pdf\./)
     expect(countCalls(mock, 'getDetails')).toBe(2)
-    await user.click(await (await panel()).findByText(/^These documents could not be bound: /))
-    const named = (await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)
+    await user.click(await (await findPanel()).findByText(/^These documents could not be bound: /))
+    const unboundDocuments = (await findPanel()).getAllByRole('listitem').map(({ textContent }) => textContent)
     for (const words of [
       '18_2026, Project proposal. Is damaged and cannot be read.',
       '18_2026, CV of the principal investigator. Opens only with a password. Get it with All originals.',
       '18_2026, CVs of the co-investigators. Has no pages.',
       '18_2026, Submitted budget. Could not be loaded from the server.',
     ])
-      expect(named).toContain(words)
-    expect(named.filter((text) => /^\d+_2026, Application\. Could not be loaded/.test(text))).toHaveLength(1)
+      expect(unboundDocuments).toContain(words)
+    expect(unboundDocuments.filter((text) => /^\d+_2026, Application\. Could not be loaded/.test(text))).toHaveLength(1)
     const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
     expect(document.getPageCount()).toBeGreaterThan(8)
     // The top-level bookmarks are the index and two applications.
@@ -125,26 +125,26 @@ describe('a board pack', () => {
     const store = await mock.store()
     for (const { id, kind } of store.storedFiles.of(18))
       if (kind === 'projectBudget') store.fileBytes.set(id, makeProtectedPdf(protection))
-    const { saved } = await bind([PEAT], { mock })
-    expect(await (await panel()).findByText(/is ready\. Saved as Board_pack\.pdf\./)).toBeVisible()
-    expect((await panel()).queryByText(/could not be bound/)).toBeNull()
+    const { saved } = await makeBoardPack([PEAT], { mock })
+    expect(await (await findPanel()).findByText(/is ready\. Saved as Board_pack\.pdf\./)).toBeVisible()
+    expect((await findPanel()).queryByText(/could not be bound/)).toBeNull()
     const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
     // The pages of the protected budget are squares of 100 points.
     expect(document.getPages().filter((page) => page.getWidth() === 100)).toHaveLength(2)
   })
 
   test('is removed with its person', async () => {
-    const { user, saved } = await bind([PEAT], HANGS)
-    await panel()
+    const { user, saved } = await makeBoardPack([PEAT], HANGING_DOWNLOAD)
+    await findPanel()
     await user.click(screen.getByRole('button', { name: 'Log Out' }))
-    await noPanel()
+    await expectNoPanel()
     expect(saved.size).toBe(0)
   })
 })
 
 test('several can be made at the same time', async () => {
-  const { user } = await bind([PEAT], HANGS)
-  await panel()
+  const { user } = await makeBoardPack([PEAT], HANGING_DOWNLOAD)
+  await findPanel()
   await user.click(screen.getByRole('button', { name: 'Board pack' }))
-  await waitFor(async () => expect((await panel()).getAllByRole('progressbar')).toHaveLength(2))
+  await waitFor(async () => expect((await findPanel()).getAllByRole('progressbar')).toHaveLength(2))
 })

@@ -10,7 +10,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { findRow, countCalls } from './council-helpers'
 import { downloadAs, failToSave, watchSavedFiles } from './saved-files'
 
-interface Listed {
+interface ListSettings {
   path: string
   name: string
   /** Awaited before the file is requested. */
@@ -18,34 +18,34 @@ interface Listed {
   faults?: Fault[]
 }
 
-/** Saves a list as CSV. `lineOf` returns the cells of a line by their heads. */
-async function saveList({ path, name, title, ...settings }: Listed) {
+/** Saves a list as CSV. `findLine` returns the cells of a line by their headers. */
+async function saveList({ path, name, title, ...settings }: ListSettings) {
   const saved = watchSavedFiles()
   const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await findRow(title)
   await downloadAs(user, 'CSV')
   await waitFor(() => expect(saved.has(`${name}-${TODAY}.csv`)).toBe(true))
   const text = (await saved.get(`${name}-${TODAY}.csv`)?.text()) ?? ''
-  const [heads = [], ...lines] = text.replace('\uFEFF', '').trim().split('\r\n').map(cellsOf)
-  const lineOf = (one: RegExp) => {
-    const line = lines.find((cells) => cells.some((cell) => one.test(cell)))
-    return Object.fromEntries(heads.map((head, index) => [head, line?.[index]]))
+  const [headers = [], ...lines] = text.replace('\uFEFF', '').trim().split('\r\n').map(splitCells)
+  const findLine = (pattern: RegExp) => {
+    const line = lines.find((cells) => cells.some((cell) => pattern.test(cell)))
+    return Object.fromEntries(headers.map((head, index) => [head, line?.[index]]))
   }
-  return { heads, lines, lineOf, mock, user, saved }
+  return { headers, lines, findLine, mock, user, saved }
 }
 
-/** Splits a line of `toCsv`; no text of the demo contains a quote. */
 /** The day of the demo's clock, in the name of each file. */
 const TODAY = '2026-11-20'
 
-const cellsOf = (line: string): string[] =>
+/** No text of the demo contains a quote. */
+const splitCells = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, text, plain = '']) => text ?? plain)
 
-/** A day as the host writes it, or as the portal shows it. */
+/** A day in the format of the host or of the portal. */
 const DAY = /^(\d{4}-\d\d-\d\d|\d{1,2} [A-Z][a-z]{2} \d{4})\b/
 
-/** Returns all text cells of the list as an Excel file. Dates are no text there. */
-async function textsOfExcel({ saved, user }: Awaited<ReturnType<typeof saveList>>, name: string) {
+/** Saves the list as an Excel file, and returns its text cells. Dates are not text cells. */
+async function readExcelTexts({ saved, user }: Awaited<ReturnType<typeof saveList>>, name: string) {
   await downloadAs(user, 'Excel (XLSX)')
   await waitFor(() => expect(saved.has(`${name}-${TODAY}.xlsx`)).toBe(true))
   const file = saved.get(`${name}-${TODAY}.xlsx`)
@@ -53,7 +53,7 @@ async function textsOfExcel({ saved, user }: Awaited<ReturnType<typeof saveList>
   return (sheets[0]?.rows ?? []).flat().filter((cell) => typeof cell === 'string')
 }
 
-const rowsShown = () => document.querySelectorAll('tbody tr')
+const getVisibleRows = () => document.querySelectorAll('tbody tr')
 
 const DENGUE = /Dengue control/
 const PEAT = /Peat swamps/
@@ -65,12 +65,18 @@ const APPLICANT = 'Applicant Name'
 const AGREEMENTS = ['Agreement from the URC', 'Signed agreement from the applicant'] as const
 const TERMS = ['Start Date', 'Period', 'Approved Amount (LKR)']
 const APPROVALS = ['HOD', 'HOD remarks', 'Dean', 'Dean remarks']
-const perReviewer = (...things: string[]) =>
-  REVIEWERS.flatMap(({ label }) => things.map((thing) => `${label} ${thing}`))
+const createReviewerHeaders = (...suffixes: string[]) =>
+  REVIEWERS.flatMap(({ label }) => suffixes.map((suffix) => `${label} ${suffix}`))
 
-type File = [path: string, name: string, title: RegExp, columns: string[], lines?: [RegExp, Record<string, unknown>][]]
+type ListCase = [
+  path: string,
+  name: string,
+  title: RegExp,
+  columns: string[],
+  lines?: [RegExp, Record<string, unknown>][],
+]
 
-const FILES: File[] = [
+const LIST_CASES: ListCase[] = [
   [COUNCIL_PAGES.Admin.viewApplications, 'view-applications', PEAT, [APPLICANT, ID, TITLE, SUBMITTED, 'Status']],
   [paths.orderApplications, 'shortlist-applications', /Flowering times/, [ID, TITLE, APPLICANT, SUBMITTED, 'Status']],
   [
@@ -87,7 +93,7 @@ const FILES: File[] = [
     paths.sendReviewers,
     'send-reviewers',
     PEAT,
-    [ID, TITLE, ...perReviewer('name', 'e-mail', 'affiliation', 'invited', 'mark', 'report')],
+    [ID, TITLE, ...createReviewerHeaders('name', 'e-mail', 'affiliation', 'invited', 'mark', 'report')],
     [
       [
         /Soil carbon under home gardens/,
@@ -109,7 +115,7 @@ const FILES: File[] = [
     COUNCIL_PAGES.Admin.approvedApplications,
     'approved-applications',
     PEAT,
-    [ID, TITLE, SUBMITTED, ...perReviewer('mark'), ...APPROVALS, 'Status', ...TERMS],
+    [ID, TITLE, SUBMITTED, ...createReviewerHeaders('mark'), ...APPROVALS, 'Status', ...TERMS],
     [
       [/Dengue control/, { Period: '2 Years', 'Approved Amount (LKR)': '2400000' }],
       [PEAT, { HOD: 'Approved', 'HOD remarks': expect.stringMatching(/./), Dean: 'Approved', Period: '' }],
@@ -123,7 +129,7 @@ const FILES: File[] = [
       'Rank',
       ID,
       TITLE,
-      ...perReviewer('mark'),
+      ...createReviewerHeaders('mark'),
       'Marks missing',
       'Mean',
       'Spread',
@@ -167,8 +173,8 @@ const FILES: File[] = [
   ],
 ]
 
-/** The first order of the lists that do not start with the newest application. */
-const FIRST_ORDER: Readonly<Record<string, string>> = {
+/** Initial orders of the lists that do not start with the newest application. */
+const INITIAL_ORDERS: Readonly<Record<string, string>> = {
   'shortlist-applications': 'Status, ascending',
   'approved-applications': 'Status, ascending',
   'decision-board': 'Rank, ascending',
@@ -176,40 +182,40 @@ const FIRST_ORDER: Readonly<Record<string, string>> = {
   'approve-budget': 'Request Date, descending',
 }
 
-test.each(FILES)(
-  '%s is sorted, finds an application by id and names, and exports no control columns',
+test.each(LIST_CASES)(
+  '%s is sorted, is searched by id and names, and exports only columns with data',
   async (path, name, title, columns, expected = []) => {
     const list = await saveList({ path, name, title })
-    const { heads, lines, lineOf, mock, user } = list
-    expect(heads).toEqual(columns)
-    for (const [line, cells] of expected) expect(lineOf(line)).toMatchObject(cells)
+    const { headers, lines, findLine, mock, user } = list
+    expect(headers).toEqual(columns)
+    for (const [line, cells] of expected) expect(findLine(line)).toMatchObject(cells)
     // The remarks of HOD and Dean take one call for each application.
     expect(countCalls(mock, 'getDetails')).toBeLessThanOrEqual(lines.length)
 
-    expect(await textsOfExcel(list, name)).not.toContainEqual(expect.stringMatching(DAY))
+    expect(await readExcelTexts(list, name)).not.toContainEqual(expect.stringMatching(DAY))
 
     await user.click(screen.getByRole('button', { name: 'List' }))
     expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue(
-      FIRST_ORDER[name] ?? 'Submitted Date, descending',
+      INITIAL_ORDERS[name] ?? 'Submitted Date, descending',
     )
     await user.keyboard('{Escape}')
 
     // The board compares all applications to decide, and has no search.
     if (name === 'decision-board') return
     const id = screen.getAllByText(/^\d+_2026$/)[0]?.textContent ?? ''
-    const people = Object.entries(lineOf(new RegExp(`^${id}$`))).filter(([head]) => /^Applicant | name$/.test(head))
-    expect(rowsShown().length).toBeGreaterThan(1)
+    const people = Object.entries(findLine(new RegExp(`^${id}$`))).filter(([head]) => /^Applicant | name$/.test(head))
+    expect(getVisibleRows().length).toBeGreaterThan(1)
     await user.click(screen.getByRole('searchbox'))
     await user.paste([id, ...people.map(([, person]) => person)].join(' '))
-    await waitFor(() => expect(rowsShown(), `${id} and its people`).toHaveLength(1))
-    expect(rowsShown()[0]).toHaveTextContent(id)
+    await waitFor(() => expect(getVisibleRows(), `${id} and its people`).toHaveLength(1))
+    expect(getVisibleRows()[0]).toHaveTextContent(id)
   },
 )
 
-test('reports have a separate column for what is due, once known', async () => {
+test('overdue reports have a separate column after the scan', async () => {
   const path = `${COUNCIL_PAGES.Admin.requestReport}?needs=report`
-  const { lineOf } = await saveList({ path, name: 'request-report', title: /Recycled plastics/ })
-  expect(lineOf(/Recycled plastics/)).toMatchObject({
+  const { findLine } = await saveList({ path, name: 'request-report', title: /Recycled plastics/ })
+  expect(findLine(/Recycled plastics/)).toMatchObject({
     'Mid Progress Report': 'Available',
     'Mid Progress Report due since': '',
     'End Progress Report': 'Not Available',
@@ -220,13 +226,13 @@ test('reports have a separate column for what is due, once known', async () => {
 })
 
 test('remarks that cannot be loaded are marked in the saved file', async () => {
-  const { lineOf } = await saveList({
+  const { findLine } = await saveList({
     path: COUNCIL_PAGES.Admin.approvedApplications,
     name: 'approved-applications',
     title: PEAT,
     faults: [{ call: 'getDetails', kind: 'http-500' }],
   })
-  expect(lineOf(PEAT)).toMatchObject({ HOD: 'Approved', 'HOD remarks': 'Not loaded' })
+  expect(findLine(PEAT)).toMatchObject({ HOD: 'Approved', 'HOD remarks': 'Not loaded' })
 })
 
 test('a list is saved as an Excel file, also after a failure', async () => {
@@ -243,6 +249,10 @@ test('a list is saved as an Excel file, also after a failure', async () => {
   const { sheets } = await readXlsx(new Uint8Array((await file?.arrayBuffer()) ?? []))
   const [heads = [], ...lines] = sheets[0]?.rows ?? []
   const peat = lines.find((cells) => cells.some((cell) => PEAT.test(String(cell)))) ?? []
-  const of = (head: string) => peat[heads.indexOf(head)]
-  expect([of(ID), of('Reviewer 1 mark'), of(SUBMITTED)]).toEqual([expect.any(String), 78, expect.any(Date)])
+  const getCell = (head: string) => peat[heads.indexOf(head)]
+  expect([getCell(ID), getCell('Reviewer 1 mark'), getCell(SUBMITTED)]).toEqual([
+    expect.any(String),
+    78,
+    expect.any(Date),
+  ])
 })

@@ -20,28 +20,33 @@ const ORCHIDS = /Epiphytic orchids/
 const DRAINS = /Carbapenem-resistant bacteria/
 const PEAT = /Peat swamps/
 
-async function open(path: string, titles: readonly RegExp[], action = 'Send e-mails', settings: PageSettings = {}) {
+async function openBatch(
+  path: string,
+  titles: readonly RegExp[],
+  action = 'Send e-mails',
+  settings: PageSettings = {},
+) {
   holdCountdowns()
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
-  const dialog = await choose(stage.user, titles, action)
+  const dialog = await openBatchDialog(stage.user, titles, action)
   return { ...stage, dialog }
 }
 
-async function choose(user: UserEvent, titles: readonly RegExp[], action = 'Send e-mails') {
+async function openBatchDialog(user: UserEvent, titles: readonly RegExp[], action = 'Send e-mails') {
   for (const title of titles) await user.click(within(await findRow(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: `${action}…` }))
   return within(await screen.findByRole('dialog', { name: action }))
 }
 
-type Dialog = Awaited<ReturnType<typeof choose>>
+type Dialog = Awaited<ReturnType<typeof openBatchDialog>>
 
 /** Returns the ticked e-mails by name: "Reviewer 1, application 17_2026". */
-const tickedIn = (dialog: Dialog) =>
+const getTickedEmails = (dialog: Dialog) =>
   dialog
     .getAllByRole('checkbox', { name: /^Send to/, checked: true })
     .map((box) => box.getAttribute('aria-label')?.replace('Send to ', ''))
 
-async function typeOnce(user: UserEvent, dialog: Dialog, role: string, name: string, email: string) {
+async function fillForAll(user: UserEvent, dialog: Dialog, role: string, name: string, email: string) {
   fillFields(dialog, { [`Name, ${role} of all`]: name, [`Email, ${role} of all`]: email })
   await user.click(dialog.getByRole('button', { name: new RegExp(`^Use for all .* of ${role}$`) }))
 }
@@ -49,29 +54,29 @@ async function typeOnce(user: UserEvent, dialog: Dialog, role: string, name: str
 const sendAll = async (user: UserEvent, count: number) =>
   user.click(screen.getByRole('button', { name: `Send ${count} e-mail${count === 1 ? '' : 's'}` }))
 
-const isOver = async (text: string) => {
+const expectOutcome = async (text: string) => {
   const list = await findQueuePanel()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent(text))
 }
 
 describe('HOD and Dean of several applications', () => {
-  test('are typed once, asked by one press and saved separately', async () => {
-    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS])
-    expect(tickedIn(dialog)).toEqual(['HOD, application 22_2026', 'Dean, application 22_2026'])
+  test('are typed once, asked by one press, and saved separately', async () => {
+    const { user, mock, dialog } = await openBatch(paths.requestApproval, [HEAT, ORCHIDS])
+    expect(getTickedEmails(dialog)).toEqual(['HOD, application 22_2026', 'Dean, application 22_2026'])
     expect(dialog.getByText(/was sent this request before\.$/)).toBeVisible()
     expect(dialog.getByText(/Dean: The Dean has decided\.$/)).toBeInTheDocument()
 
-    await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+    await fillForAll(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
     expect(dialog.getByLabelText('Name, HOD, application 21_2026'), 'the name of an unticked e-mail').toHaveValue('')
     await user.click(dialog.getByRole('checkbox', { name: 'Send to HOD, application 21_2026' }))
     await user.click(dialog.getByRole('button', { name: 'Use for all 2 of HOD' }))
-    await typeOnce(user, dialog, 'Dean', 'Prof. Rani', 'rani@science.example')
+    await fillForAll(user, dialog, 'Dean', 'Prof. Rani', 'rani@science.example')
     await sendAll(user, 3)
     await expectNoDialog()
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     expect(countCalls(mock, 'sendEmail')).toBe(0)
     await pressDoItNow(user)
-    await isOver('3 done')
+    await expectOutcome('3 done')
     const sent = (await readMailbox(mock)).slice(0, 3).map(({ to, subject }) => `${to}: ${subject.slice(0, 28)}`)
     expect(sent.toSorted()).toEqual([
       'kamal@botany.example: APPROVE PROJECT: Epiphytic o',
@@ -87,21 +92,21 @@ describe('HOD and Dean of several applications', () => {
   })
 
   test('are saved and asked without invisible characters in names and addresses', async () => {
-    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
-    await typeOnce(user, dialog, 'HOD', 'Prof.\u00A0Kamal\u200B', 'mailto:kamal@\u2060botany.example')
+    const { user, mock, dialog } = await openBatch(paths.requestApproval, [HEAT])
+    await fillForAll(user, dialog, 'HOD', 'Prof.\u00A0Kamal\u200B', 'mailto:kamal@\u2060botany.example')
     await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
     await sendAll(user, 1)
     await pressDoItNow(user)
-    await isOver('1 done')
+    await expectOutcome('1 done')
     expect((await readMailbox(mock))[0]?.to).toBe('kamal@botany.example')
     const saved = (await mock.store()).approvals.all().filter(({ applicationId }) => applicationId === 22)
     expect(saved).toContainEqual(expect.objectContaining({ name: 'Prof. Kamal', email: 'kamal@botany.example' }))
   })
 
-  test('are named and left out without an address, and the others are asked', async () => {
-    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS])
+  test('without an address are named and omitted, and the others are asked', async () => {
+    const { user, mock, dialog } = await openBatch(paths.requestApproval, [HEAT, ORCHIDS])
     await user.click(dialog.getByRole('checkbox', { name: 'Send to HOD, application 21_2026' }))
-    await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+    await fillForAll(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
     await sendAll(user, 3)
     expect(
       await dialog.findByText('2 e-mails go out. Left out: Dean, application 22_2026. See what is marked.'),
@@ -113,7 +118,7 @@ describe('HOD and Dean of several applications', () => {
     const name = dialog.getByLabelText('Name, Dean, application 22_2026')
     await waitFor(() => expect(name).toHaveFocus())
     expect(name).toHaveAccessibleDescription(guidance.required('Name'))
-    expect(tickedIn(dialog)).toEqual(['Dean, application 22_2026'])
+    expect(getTickedEmails(dialog)).toEqual(['Dean, application 22_2026'])
     expect(dialog.getByText('Not asked: 3')).toBeVisible()
     await user.type(name, 'Prof. Rani')
     await user.type(dialog.getByLabelText('Email, Dean, application 22_2026'), 'rani@science.example')
@@ -125,8 +130,8 @@ describe('HOD and Dean of several applications', () => {
     expect(countCalls(mock, 'saveDean')).toBe(1)
   })
 
-  test('are left out with an address that no e-mail reaches, and a pasted recipient is split', async () => {
-    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
+  test('with an invalid address are omitted, and a pasted recipient is split', async () => {
+    const { user, mock, dialog } = await openBatch(paths.requestApproval, [HEAT])
     const field = (name: string) => dialog.getByLabelText(`${name}, Dean, application 22_2026`)
     fillFields(dialog, { 'Name, HOD, application 22_2026': 'A', 'Email, HOD, application 22_2026': 'a@y.z, b@y.z' })
     await user.click(field('Email'))
@@ -137,7 +142,7 @@ describe('HOD and Dean of several applications', () => {
     const hod = dialog.getByLabelText('Email, HOD, application 22_2026')
     await waitFor(() => expect(hod).toHaveAccessibleDescription(guidance.addressFormat))
     expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
-    await waitFor(() => expect(tickedIn(dialog)).toEqual(['HOD, application 22_2026']))
+    await waitFor(() => expect(getTickedEmails(dialog)).toEqual(['HOD, application 22_2026']))
     await user.click(dialog.getByText('Close'))
     await expectNoDialog()
     await pressDoItNow(user)
@@ -146,41 +151,41 @@ describe('HOD and Dean of several applications', () => {
   })
 
   test('are not offered again while waiting, nor asked after another desk’s change', async () => {
-    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
-    await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+    const { user, mock, dialog } = await openBatch(paths.requestApproval, [HEAT])
+    await fillForAll(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
     await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
     await sendAll(user, 1)
     await expectNoDialog()
-    const again = await choose(user, [HEAT])
-    expect(tickedIn(again)).toEqual(['Dean, application 22_2026'])
+    const again = await openBatchDialog(user, [HEAT])
+    expect(getTickedEmails(again)).toEqual(['Dean, application 22_2026'])
     expect(again.getByText(/^22_2026, HOD: This e-mail is on its way/)).toBeInTheDocument()
     await user.click(again.getByRole('button', { name: 'Cancel' }))
     await expectNoDialog()
     const store = await mock.store()
     store.applications.update(22, { status: '2.2' })
     await pressDoItNow(user)
-    await isOver('1 not sent')
+    await expectOutcome('1 not sent')
     expect((await findQueuePanel()).getByText(/This application was changed meanwhile/)).toBeVisible()
     expect(countCalls(mock, 'sendEmail')).toBe(0)
   })
 
-  test('get one paragraph in all messages but an edited one, and the next batch is offered it', async () => {
-    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
+  test('share one paragraph except in edited messages, and the next batch offers it', async () => {
+    const { user, mock, dialog } = await openBatch(paths.requestApproval, [HEAT])
     await user.click(dialog.getByRole('button', { name: 'Message to Dean, application 22_2026' }))
     await user.type(dialog.getByLabelText('Message'), 'Written for the Dean.')
-    await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
-    await typeOnce(user, dialog, 'Dean', 'Prof. Rani', 'rani@science.example')
+    await fillForAll(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+    await fillForAll(user, dialog, 'Dean', 'Prof. Rani', 'rani@science.example')
     await user.click(dialog.getByRole('button', { name: 'Add a paragraph to all' }))
     const paragraph = dialog.getByLabelText('Paragraph in all messages')
     expect(paragraph).toHaveFocus()
     await user.type(paragraph, 'The board meets in May.')
     await sendAll(user, 2)
     await pressDoItNow(user)
-    await isOver('2 done')
-    const letters = new Map((await readMailbox(mock)).slice(0, 2).map(({ to, html }) => [to, html]))
-    expect(letters.get('kamal@botany.example')).toContain('Kamal,</p><p>The board meets in May.</p>')
-    expect(letters.get('rani@science.example')).not.toContain('The board meets in May.')
-    const again = await choose(user, [ORCHIDS])
+    await expectOutcome('2 done')
+    const emailsByAddress = new Map((await readMailbox(mock)).slice(0, 2).map(({ to, html }) => [to, html]))
+    expect(emailsByAddress.get('kamal@botany.example')).toContain('Kamal,</p><p>The board meets in May.</p>')
+    expect(emailsByAddress.get('rani@science.example')).not.toContain('The board meets in May.')
+    const again = await openBatchDialog(user, [ORCHIDS])
     await user.click(again.getByRole('button', { name: 'Add a paragraph to all' }))
     expect(again.getByLabelText('Paragraph in all messages')).toHaveValue('')
     await user.click(again.getByRole('button', { name: 'Use the last paragraph' }))
@@ -188,11 +193,11 @@ describe('HOD and Dean of several applications', () => {
   })
 
   test('who have not answered are reminded without another save', async () => {
-    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS], 'Remind')
-    expect(tickedIn(dialog)).toEqual(['HOD, application 21_2026'])
+    const { user, mock, dialog } = await openBatch(paths.requestApproval, [HEAT, ORCHIDS], 'Remind')
+    expect(getTickedEmails(dialog)).toEqual(['HOD, application 21_2026'])
     await sendAll(user, 1)
     await pressDoItNow(user)
-    await isOver('1 done')
+    await expectOutcome('1 done')
     const [reminder] = await readMailbox(mock)
     expect(reminder?.subject).toMatch(/^Reminder: APPROVE PROJECT: Epiphytic orchids/)
     expect(reminder?.html).toContain('have not had your answer yet')
@@ -227,18 +232,18 @@ test('fifty e-mails are shown at first, and all ticked ones are sent', async () 
 })
 
 describe('the reviewers of several applications', () => {
-  test('are invited under the host’s names, by four presses', async () => {
+  test('are invited with the names from the host, by four presses', async () => {
     holdCountdowns()
     const { user, mock } = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
     const { height } = (await findRow(DRAINS)).getBoundingClientRect()
     await user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
     await user.click(screen.getByRole('button', { name: 'Send e-mails…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send e-mails' }))
-    const count = tickedIn(dialog).length
+    const count = getTickedEmails(dialog).length
     expect(count).toBeGreaterThan(2)
     await sendAll(user, count)
     await pressDoItNow(user)
-    await isOver(`${count} done`)
+    await expectOutcome(`${count} done`)
     expect((await readMailbox(mock)).slice(0, count).every(({ subject }) => subject.startsWith('INVITATION'))).toBe(
       true,
     )
@@ -248,7 +253,7 @@ describe('the reviewers of several applications', () => {
   })
 
   test('with the same address get a warning', async () => {
-    const { user, dialog } = await open(paths.sendReviewers, [DRAINS])
+    const { user, dialog } = await openBatch(paths.sendReviewers, [DRAINS])
     const second = dialog.getByLabelText('Email, Reviewer 2, application 17_2026')
     const [first = ''] = dialog
       .getAllByLabelText(/^Email, Reviewer 1, application/)
@@ -259,8 +264,8 @@ describe('the reviewers of several applications', () => {
     expect(dialog.getByText(`${first} is the address of Reviewer 2 as well.`)).toBeVisible()
   })
 
-  test('wait behind one Undo, which leaves what was typed', async () => {
-    const { user, mock, dialog } = await open(paths.sendReviewers, [DRAINS])
+  test('wait behind one Undo, which keeps the typed values', async () => {
+    const { user, mock, dialog } = await openBatch(paths.sendReviewers, [DRAINS])
     const name = dialog.getByLabelText('Name, Reviewer 1, application 17_2026')
     await user.clear(name)
     await user.type(name, 'Prof. Anew')
@@ -270,12 +275,12 @@ describe('the reviewers of several applications', () => {
     await user.keyboard('{Shift>}{F8}{/Shift}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
     expect(countCalls(mock, 'sendEmail')).toBe(0)
-    const again = await choose(user, [DRAINS])
+    const again = await openBatchDialog(user, [DRAINS])
     expect(again.getByLabelText('Name, Reviewer 1, application 17_2026')).toHaveValue('Prof. Anew')
   })
 
   test('get the message that was edited for one of them', async () => {
-    const { user, mock, dialog } = await open(paths.sendReviewers, [PEAT])
+    const { user, mock, dialog } = await openBatch(paths.sendReviewers, [PEAT])
     await user.click(dialog.getByRole('button', { name: 'Message to Reviewer 3, application 18_2026' }))
     const message = await dialog.findByRole('textbox', { name: 'Message' })
     await user.click(message)
@@ -284,43 +289,45 @@ describe('the reviewers of several applications', () => {
     const count = REVIEWERS.length - 2
     await sendAll(user, count)
     await pressDoItNow(user)
-    await isOver(`${count} done`)
+    await expectOutcome(`${count} done`)
     const edited = (await readMailbox(mock)).find(({ html }) => html.includes('/reviewer3?'))
     expect(edited?.html).toContain('With best wishes from Kandy')
   })
 
   test('are invited even if one fails, who can be retried alone', async () => {
-    const { user, mock } = await open(paths.sendReviewers, [DRAINS], 'Send e-mails', {
+    const { user, mock } = await openBatch(paths.sendReviewers, [DRAINS], 'Send e-mails', {
       faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],
     })
     await sendAll(user, REVIEWERS.length)
     await pressDoItNow(user)
-    await isOver(`${REVIEWERS.length - 1} done, 1 not sent`)
+    await expectOutcome(`${REVIEWERS.length - 1} done, 1 not sent`)
     await user.click((await findQueuePanel()).getByRole('button', { name: /^Retry the e-mail/ }))
-    await isOver(`${REVIEWERS.length} done`)
+    await expectOutcome(`${REVIEWERS.length} done`)
     expect(countCalls(mock, 'saveReviewer1')).toBe(1)
   })
 })
 
 test('names and addresses are remembered only on request, and can be forgotten', async () => {
-  const { user, dialog, services } = await open(paths.requestApproval, [HEAT])
-  const remembers = dialog.getByRole('checkbox', { name: /^Remember these names/ })
-  expect(remembers).not.toBeChecked()
-  await user.click(remembers)
-  await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+  const { user, dialog, services } = await openBatch(paths.requestApproval, [HEAT])
+  const rememberBox = dialog.getByRole('checkbox', { name: /^Remember these names/ })
+  expect(rememberBox).not.toBeChecked()
+  await user.click(rememberBox)
+  await fillForAll(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
   await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
   await sendAll(user, 1)
   await pressDoItNow(user)
-  await isOver('1 done')
-  const again = await choose(user, [HEAT])
+  await expectOutcome('1 done')
+  const again = await openBatchDialog(user, [HEAT])
   await user.type(again.getByLabelText('Email, Dean of all'), 'kamal@botany.example')
   expect(again.getByLabelText('Name, Dean of all')).toHaveValue('Prof. Kamal')
   await user.keyboard('{Escape}')
   await pressInAlert(user, 'Discard what you entered?', 'Discard')
   await expectNoDialog()
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
-  const kept = within(await screen.findByRole('list', { name: 'Kept on this device' }))
-  const contacts = within((await kept.findByText('1 name and address to write to')).closest('li') ?? document.body)
+  const deviceItems = within(await screen.findByRole('list', { name: 'Kept on this device' }))
+  const contacts = within(
+    (await deviceItems.findByText('1 name and address to write to')).closest('li') ?? document.body,
+  )
   await user.click(contacts.getByRole('button', { name: /^Delete/ }))
   await pressInAlert(user, /.*/, 'Delete')
   await waitFor(() => expect(getStorageKeys(services.local).filter((key) => key.startsWith('contacts:'))).toEqual([]))

@@ -9,7 +9,7 @@ describe('the HTML that is pasted, shown and sent', () => {
   test.each([
     ['a script', '<p>Hello<script>alert(1)</script></p>', '<p>Hello</p>'],
     ['a handler', '<p onclick="alert(1)">Hello</p>', '<p>Hello</p>'],
-    ['a picture that tells who looked', '<p>Hello<img src="https://evil.example/x.png"></p>', '<p>Hello</p>'],
+    ['a tracking picture', '<p>Hello<img src="https://evil.example/x.png"></p>', '<p>Hello</p>'],
     ['the styles of a word processor', '<p style="mso-x:1" class="MsoNormal">Hello</p>', '<p>Hello</p>'],
     ['a form', '<form action="https://evil.example"><input name="password"></form>', ''],
     ['a frame', '<iframe src="https://evil.example"></iframe>', ''],
@@ -47,7 +47,7 @@ describe('a plain message', () => {
     )
   })
 
-  test('is escaped, whatever is typed', () => {
+  test('is escaped, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const html = textToHtml(typed)
@@ -63,7 +63,7 @@ describe('a plain message', () => {
   })
 })
 
-describe('the record of sent e-mails', () => {
+describe('the log of sent e-mails', () => {
   test('is empty if nothing readable is stored', () => {
     expect([null, '', 'x', '{}', '[{"key":1}]'].map((text) => asEmailLog.read(text))).toEqual([[], [], [], [], []])
   })

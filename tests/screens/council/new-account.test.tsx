@@ -8,13 +8,13 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { countCalls } from './council-helpers'
 
-async function open(settings: PageSettings = {}) {
+async function openPage(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'New Account' })
   return stage
 }
 
-async function fillIn(user: UserEvent, role = 'Admin') {
+async function fillForm(user: UserEvent, role = 'Admin') {
   if (role !== '') await user.selectOptions(screen.getByLabelText('Role'), role)
   fillFields(screen, {
     'First Name': 'Malini',
@@ -25,14 +25,14 @@ async function fillIn(user: UserEvent, role = 'Admin') {
   })
 }
 
-const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }))
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }))
 
 describe('the form', () => {
   test('offers the council’s roles and names every missing field', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
     expect(options).toEqual(['Select Role', 'Secretary (Admin)', 'Director - URC'])
-    await create(user)
+    await submit(user)
     for (const text of [
       'First Name is required',
       'Last Name is required',
@@ -50,27 +50,27 @@ describe('the form', () => {
 })
 
 test('an account is created with the selected role, and the form resets', async () => {
-  const { user, mock } = await open()
-  await fillIn(user, 'urc')
-  await create(user)
+  const { user, mock } = await openPage()
+  await fillForm(user, 'urc')
+  await submit(user)
   await closeAlert(user, 'Account created successfully.')
   await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue(''))
-  const made = (await mock.store()).people.all().find(({ email }) => email === 'malini@samanala.example')
-  expect(made).toMatchObject({ firstName: 'Malini', lastName: 'Herath', role: 'urc', password: 'quiet river lamp' })
+  const account = (await mock.store()).people.all().find(({ email }) => email === 'malini@samanala.example')
+  expect(account).toMatchObject({ firstName: 'Malini', lastName: 'Herath', role: 'urc', password: 'quiet river lamp' })
 })
 
 test('a refusal is shown with the host’s text', async () => {
-  const { user } = await open()
-  await fillIn(user, '')
-  await create(user)
+  const { user } = await openPage()
+  await fillForm(user, '')
+  await submit(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('Role is required')
   expect(screen.getByLabelText('First Name')).toHaveValue('Malini')
 })
 
 test('a lost connection is reported, and nothing is lost', async () => {
-  const { user, mock } = await open({ faults: [{ call: 'createAccount', kind: 'network', times: 1 }] })
-  await fillIn(user)
-  await create(user)
+  const { user, mock } = await openPage({ faults: [{ call: 'createAccount', kind: 'network', times: 1 }] })
+  await fillForm(user)
+  await submit(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'There was an error submitting the form. Please try again.',
   )
@@ -79,9 +79,9 @@ test('a lost connection is reported, and nothing is lost', async () => {
   // A retry that is not sent confirms nothing about the first.
   mock.faults.add({ call: 'checkSession', kind: 'network', times: 1 })
   mock.log.clear()
-  await create(user)
+  await submit(user)
   await waitFor(() => expect(mock.calls).toContain('checkSession'))
   expect(await screen.findByRole('alert')).toHaveTextContent(guidance.mayBeDone.createAccount)
-  await create(user)
+  await submit(user)
   await closeAlert(user, 'Account created successfully.')
 })

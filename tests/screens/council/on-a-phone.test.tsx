@@ -24,11 +24,11 @@ test.each(LISTS)('on a phone every column of %s is on the card or in the preview
   const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
   const [card] = await screen.findAllByRole('row')
   if (!card) throw new Error('no row')
-  const left = [...card.querySelectorAll<HTMLElement>('td')].filter((cell) => !cell.checkVisibility())
-  if (left.length === 0) return
+  const hiddenCells = [...card.querySelectorAll<HTMLElement>('td')].filter((cell) => !cell.checkVisibility())
+  if (hiddenCells.length === 0) return
   await user.click(await within(card).findByRole('button', { name: /^Open/ }))
   const preview = within(await screen.findByRole('dialog'))
-  for (const { dataset, innerText } of left) {
+  for (const { dataset, innerText } of hiddenCells) {
     const fact = preview.getByText(dataset['label'] ?? '', { selector: 'dt' }).closest('div')
     expect(fact?.textContent).toContain(innerText)
   }

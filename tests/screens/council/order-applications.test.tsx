@@ -7,7 +7,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
 import { pressDoItNow, expectNoRow, holdCountdowns, expectNoDialog, findRow, countCalls } from './council-helpers'
 
-async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
+async function openPage({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = paths.orderApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Order Applications' })
@@ -19,45 +19,45 @@ const FLOWERS = /Flowering times/
 const ASTHMA = /Air pollution and asthma/
 const ORCHIDS = /Epiphytic orchids/
 
-async function select(user: UserEvent, title: RegExp, choice: 'Shortlist' | 'Reject') {
+async function chooseStatus(user: UserEvent, title: RegExp, choice: 'Shortlist' | 'Reject') {
   holdCountdowns()
   await user.click(within(await findRow(title)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('menuitem', { name: choice }))
 }
 
 async function shortlist(user: UserEvent, title: RegExp) {
-  await select(user, title, 'Shortlist')
+  await chooseStatus(user, title, 'Shortlist')
   await pressDoItNow(user)
 }
 
-const pass = (seconds: number) =>
+const passSeconds = (seconds: number) =>
   act(async () => {
     for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
   })
 
-const statusIn = async (title: RegExp) => within(await findRow(title))
+const findInRow = async (title: RegExp) => within(await findRow(title))
 
 describe('the list', () => {
   test('has the undecided applications first', async () => {
-    await open()
+    await openPage()
     await findRow(FLOWERS)
     const statuses = screen
       .getAllByRole('row')
       .flatMap((one) => within(one).queryByText(/^(Submitted|Shortlisted|Rejected)$/)?.textContent ?? [])
-    const toOrder = statuses.filter((status) => status === 'Submitted').length
-    expect(toOrder).toBeGreaterThan(0)
-    expect(statuses.slice(0, toOrder)).toEqual(Array.from({ length: toOrder }, () => 'Submitted'))
+    const submittedCount = statuses.filter((status) => status === 'Submitted').length
+    expect(submittedCount).toBeGreaterThan(0)
+    expect(statuses.slice(0, submittedCount)).toEqual(Array.from({ length: submittedCount }, () => 'Submitted'))
     expect(statuses.at(-1)).toBe('Rejected')
   })
 
-  test('is filtered by the count of the dashboard that leads here', async () => {
-    await open({ search: '?needs=order' })
+  test('is filtered by the link of the dashboard', async () => {
+    await openPage({ search: '?needs=order' })
     await findRow(FLOWERS)
     expectNoRow(ORCHIDS)
   })
 
-  test('opens a row in a dialog, which reads again what it could not read', async () => {
-    const { user } = await open({ faults: [{ call: 'getDetails', kind: 'refused', times: 1 }] })
+  test('opens a row in a dialog, which can retry a failed call', async () => {
+    const { user } = await openPage({ faults: [{ call: 'getDetails', kind: 'refused', times: 1 }] })
     await user.click(within(await findRow(ORCHIDS)).getByRole('button', { name: /^Open/ }))
     const preview = within(await screen.findByRole('dialog'))
     expect(await preview.findByText('Failed to fetch application details.')).toBeVisible()
@@ -83,7 +83,7 @@ describe('a row that is opened', () => {
   }
 
   test('shows the application’s PDF', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     const preview = await openRow(user, FLOWERS)
     expect(preview.getByText(/^Submitted and not yet ordered\./)).toBeVisible()
     expect(preview.queryByText(/under Order Applications/)).toBeNull()
@@ -95,17 +95,17 @@ describe('a row that is opened', () => {
   })
 
   test('can be shortlisted there, retried, and leads to the next row', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
+    const { user, mock } = await openPage({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
     const preview = await openRow(user, FLOWERS)
     holdCountdowns()
     await user.click(preview.getByRole('button', { name: 'Shortlist' }))
     await preview.findByText('Not saved yet')
-    await pass(9)
+    await passSeconds(9)
     expect(await preview.findByText('Not saved. The council cannot do this now.')).toBeVisible()
     await user.click(preview.getByRole('button', { name: 'Shortlist' }))
     expect(await preview.findByText('Not saved yet')).toBeVisible()
     expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveFocus()
-    await pass(9)
+    await passSeconds(9)
     expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
     await waitFor(() => expect(preview.queryByText('Not saved yet')).toBeNull())
     expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveFocus()
@@ -114,37 +114,37 @@ describe('a row that is opened', () => {
   })
 
   test('can be rejected behind Undo, which is shown over the list', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     const preview = await openRow(user, ASTHMA)
     holdCountdowns()
     await user.click(preview.getByRole('button', { name: 'Reject' }))
     await expectNoDialog()
     await user.click(await screen.findByRole('button', { name: /^Undo/ }))
-    expect(await (await statusIn(ASTHMA)).findByText('Submitted')).toBeVisible()
+    expect(await (await findInRow(ASTHMA)).findByText('Submitted')).toBeVisible()
     expect(countCalls(mock, 'shortlistOrReject')).toBe(0)
   })
 })
 
 describe('shortlisting', () => {
   test.each(['', '?needs=order'])('keeps the row in its place, at %s, and shows the outcome', async (search) => {
-    const { user, mock } = await open({ search })
+    const { user, mock } = await openPage({ search })
     await findRow(FLOWERS)
-    const ids = () => screen.getAllByRole('row').map((one) => one.querySelectorAll('td')[1]?.textContent)
-    const before = ids()
+    const readIds = () => screen.getAllByRole('row').map((one) => one.querySelectorAll('td')[1]?.textContent)
+    const initialIds = readIds()
     await shortlist(user, FLOWERS)
     expect(await screen.findByText('Application 32: Shortlisted.')).toBeInTheDocument()
-    const flowers = await statusIn(FLOWERS)
+    const flowers = await findInRow(FLOWERS)
     expect(await flowers.findByText('Shortlisted')).toBeVisible()
     await waitFor(() => expect(flowers.queryByText('Not saved yet')).toBeNull())
-    expect(ids()).toEqual(before)
+    expect(readIds()).toEqual(initialIds)
     expect((await mock.store()).applications.get(32)).toMatchObject({ status: '2.1' })
   })
 
   test('that fails is visibly reverted, and can be chosen again', async () => {
     holdTimers(8000)
-    const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'http-500', times: 1 }] })
+    const { user } = await openPage({ faults: [{ call: 'shortlistOrReject', kind: 'http-500', times: 1 }] })
     await shortlist(user, FLOWERS)
-    const flowers = await statusIn(FLOWERS)
+    const flowers = await findInRow(FLOWERS)
     const text = 'We could not confirm whether the server received this.'
     expect(await flowers.findByText(text)).toBeVisible()
     expect(flowers.getByText('Submitted')).toBeVisible()
@@ -154,7 +154,7 @@ describe('shortlisting', () => {
   })
 
   test('does not show the old status while the list reloads', async () => {
-    const { user, mock, services } = await open()
+    const { user, mock, services } = await openPage()
     const { shortlistOrReject } = services.client
     vi.spyOn(services.client, 'shortlistOrReject').mockImplementation(async (...sent) => {
       const saved = await shortlistOrReject(...sent)
@@ -163,13 +163,13 @@ describe('shortlisting', () => {
     })
     await shortlist(user, FLOWERS)
     expect(await (await findQueuePanel()).findByText('Application 32: Shortlisted.')).toBeVisible()
-    const flowers = await statusIn(FLOWERS)
+    const flowers = await findInRow(FLOWERS)
     expect(flowers.getByText('Shortlisted')).toBeVisible()
     expect(flowers.queryByText('Submitted')).toBeNull()
   })
 
-  test('is not sent when somebody else was faster', async () => {
-    const { user, mock } = await open()
+  test('is not sent if somebody else was faster', async () => {
+    const { user, mock } = await openPage()
     await findRow(FLOWERS)
     const store = await mock.store()
     store.applications.update(32, { status: '2.2' })
@@ -178,20 +178,20 @@ describe('shortlisting', () => {
       user,
       'This application was changed meanwhile. Nothing was sent. The list shows it as it is now.',
     )
-    expect(await (await statusIn(FLOWERS)).findByText('Rejected')).toBeVisible()
+    expect(await (await findInRow(FLOWERS)).findByText('Rejected')).toBeVisible()
     expect(countCalls(mock, 'shortlistOrReject')).toBe(0)
   })
 })
 
 describe('either choice', () => {
   test('waits first, can be undone, and is sent after that', async () => {
-    const { user, mock } = await open()
-    const asthma = await statusIn(ASTHMA)
-    for (const [choice, status, what] of [
+    const { user, mock } = await openPage()
+    const asthma = await findInRow(ASTHMA)
+    for (const [choice, status, writeTitle] of [
       ['Shortlist', 'Shortlisted', 'Shortlisting'],
       ['Reject', 'Rejected', 'Rejection'],
     ] as const) {
-      await select(user, ASTHMA, choice)
+      await chooseStatus(user, ASTHMA, choice)
       expect(await asthma.findByText(status)).toBeVisible()
       expect(asthma.getByText('Not saved yet')).toBeVisible()
       expect(asthma.getByRole('button', { name: /^Select/ })).toHaveAccessibleDescription(
@@ -199,13 +199,15 @@ describe('either choice', () => {
       )
       expect(screen.getByText('is saved in 8 s')).toBeVisible()
       expect(
-        screen.getByText(`${what}, application 31_2026: is saved in 8 seconds. Shift F8 undoes it, F8 leads to it.`),
+        screen.getByText(
+          `${writeTitle}, application 31_2026: is saved in 8 seconds. Shift F8 undoes it, F8 leads to it.`,
+        ),
       ).toBeInTheDocument()
       await user.click((await findQueuePanel()).getByRole('button', { name: /^Undo/ }))
       expect(await asthma.findByText('Submitted')).toBeVisible()
     }
     expect(countCalls(mock, 'shortlistOrReject')).toBe(0)
-    await select(user, ASTHMA, 'Reject')
+    await chooseStatus(user, ASTHMA, 'Reject')
     await pressDoItNow(user)
     await waitFor(() => expect(asthma.queryByText('Not saved yet')).toBeNull())
     expect(asthma.getByText('Rejected')).toBeVisible()
@@ -214,14 +216,14 @@ describe('either choice', () => {
 })
 
 describe('several selected applications', () => {
-  const choose = async (user: UserEvent, ...chosen: RegExp[]) => {
-    for (const title of chosen) await user.click(within(await findRow(title)).getByRole('checkbox'))
+  const tickRows = async (user: UserEvent, ...titles: RegExp[]) => {
+    for (const title of titles) await user.click(within(await findRow(title)).getByRole('checkbox'))
   }
 
   test('wait behind one Undo after a question, and are saved singly', async () => {
     holdCountdowns()
-    const { user, mock } = await open()
-    await choose(user, FLOWERS, ASTHMA, ORCHIDS)
+    const { user, mock } = await openPage()
+    await tickRows(user, FLOWERS, ASTHMA, ORCHIDS)
     await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Shortlist 3 applications' }))
     expect(dialog.getByText('2 of 3 will be shortlisted. No e-mail is sent.')).toBeVisible()
@@ -229,21 +231,21 @@ describe('several selected applications', () => {
     await user.click(dialog.getByRole('button', { name: 'Shortlist 2' }))
     await expectNoDialog()
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
-    expect(await (await statusIn(FLOWERS)).findByText('Not saved yet')).toBeVisible()
+    expect(await (await findInRow(FLOWERS)).findByText('Not saved yet')).toBeVisible()
     expect((await findQueuePanel()).getByText('are saved in 8 s')).toBeVisible()
     expect(countCalls(mock, 'shortlistOrReject')).toBe(0)
     await pressDoItNow(user)
     expect(await (await findQueuePanel()).findByText('2 done', { selector: '[role="alert"] *' })).toBeVisible()
-    expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
+    expect(await (await findInRow(FLOWERS)).findByText('Shortlisted')).toBeVisible()
     expect(countCalls(mock, 'shortlistOrReject')).toBe(2)
   })
 
-  test('leave out a row whose choice still waits', async () => {
+  test('omit a row whose choice still waits', async () => {
     holdCountdowns()
-    const { user } = await open()
-    await select(user, ASTHMA, 'Reject')
+    const { user } = await openPage()
+    await chooseStatus(user, ASTHMA, 'Reject')
     await findQueueLine(/31_2026/)
-    await choose(user, FLOWERS, ASTHMA)
+    await tickRows(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications' }))
     expect(dialog.getByText(/^Your choice is not saved yet\. 31_2026$/)).toBeVisible()
@@ -252,8 +254,8 @@ describe('several selected applications', () => {
 
   test('are reported where they failed, and the others are saved', async () => {
     holdCountdowns()
-    const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
-    await choose(user, FLOWERS, ASTHMA)
+    const { user, mock } = await openPage({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
+    await tickRows(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
     await user.click(await screen.findByRole('button', { name: 'Reject 2' }))
     await pressDoItNow(user)

@@ -12,7 +12,7 @@ import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { killPage, dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
 import { pressDoItNow, holdCountdowns, readMailbox, expectNoDialog, findRow, countCalls } from './council-helpers'
 
-async function open(settings: PageSettings = {}) {
+async function openPage(settings: PageSettings = {}) {
   holdCountdowns()
   const stage = await renderPortal({
     path: COUNCIL_PAGES.Admin.approvedApplications,
@@ -28,7 +28,7 @@ const SOIL = /Soil carbon under home gardens/
 const HEAT = /Heat stress among outdoor workers/
 const PEAT = /Peat swamps of Muthurajawela/
 
-const DENIED = 'Rejection email notification sent to the applicant.'
+const DENIAL_SENT = 'Rejection email notification sent to the applicant.'
 
 async function deny(user: UserEvent, title: RegExp) {
   await user.click(within(await findRow(title)).getByRole('button', { name: /^Select status/ }))
@@ -36,48 +36,48 @@ async function deny(user: UserEvent, title: RegExp) {
   await expectNoDialog()
 }
 
-const goTo = async (user: UserEvent, name: string) => {
+const openLink = async (user: UserEvent, name: string) => {
   await user.click(screen.getByRole('link', { name }))
   await screen.findByRole('heading', { level: 1, name })
 }
 
-const pass = (seconds: number) =>
+const passSeconds = (seconds: number) =>
   act(async () => {
     for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
   })
 
 describe('a denial', () => {
   test('waits on another page without a question, and is sent from there', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await deny(user, SOIL)
-    await goTo(user, 'Dashboard')
+    await openLink(user, 'Dashboard')
     const line = await findQueueLine(/Denial 19_2026/)
     expect(line.getByText(SOIL)).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    await pass(9)
-    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
+    await passSeconds(9)
+    expect(await (await findQueuePanel()).findByText(DENIAL_SENT)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     expect((await mock.store()).applications.get(19)).toMatchObject({ status: '5.2' })
     expect(await readMailbox(mock)).not.toEqual([])
   })
 
   test('can be undone from another page', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await deny(user, SOIL)
-    await goTo(user, 'Dashboard')
+    await openLink(user, 'Dashboard')
     await user.click(screen.getByRole('button', { name: 'Undo Denial, application 19_2026' }))
-    await pass(20)
+    await passSeconds(20)
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
     expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
   test('is sent within a second of another one, without a press between', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await deny(user, SOIL)
     await deny(user, HEAT)
-    await pass(10)
+    await passSeconds(10)
     const list = await findQueuePanel()
-    await waitFor(() => expect(list.getAllByText(DENIED)).toHaveLength(2))
+    await waitFor(() => expect(list.getAllByText(DENIAL_SENT)).toHaveLength(2))
     expect(list.getByText('2 done')).toBeVisible()
     expect(countCalls(mock, 'grantOrDeny')).toBe(2)
     expect(countCalls(mock, 'sendEmail')).toBe(2)
@@ -87,28 +87,30 @@ describe('a denial', () => {
   })
 
   test('is reported with id and title if it fails, and delays nothing', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
+    const { user, mock } = await openPage({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
     await deny(user, HEAT)
-    await pass(10)
+    await passSeconds(10)
     const failed = await findQueueLine(/Denial 19_2026/)
     expect(await failed.findByText('An error occurred. Please try again.')).toBeVisible()
     expect(failed.getByText('The council cannot do this now.')).toBeVisible()
     expect(failed.getByText(SOIL)).toBeVisible()
     expect(failed.getByRole('alert')).toHaveTextContent('Denial, application 19_2026')
-    expect(await (await findQueueLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueueLine(/Denial 22_2026/)).findByText(DENIAL_SENT)).toBeVisible()
     expect(countCalls(mock, 'sendEmail')).toBe(1)
     // The outcome stays on every page until it is read.
-    await goTo(user, 'Dashboard')
+    await openLink(user, 'Dashboard')
     await user.click((await findQueueLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
     expect((await findQueueLine(/Denial 19_2026/)).getByRole('link', { name: /^Open its list/ })).toBeVisible()
     await dismissOutcome(user, 'An error occurred. Please try again.')
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
-  test('is looked for after a lost response once the host can be read, and then e-mailed', async () => {
-    const { user, mock, services } = await open({ faults: [{ call: 'grantOrDeny', kind: 'lost-answer', times: 1 }] })
-    const lookNow = holdTimers(8000)
+  test('is checked after a lost response, and then e-mailed', async () => {
+    const { user, mock, services } = await openPage({
+      faults: [{ call: 'grantOrDeny', kind: 'lost-answer', times: 1 }],
+    })
+    const runHeldTimers = holdTimers(8000)
     const { grantOrDeny } = services.client
     vi.spyOn(services.client, 'grantOrDeny').mockImplementationOnce((input) => {
       // From now on, the list cannot be read.
@@ -120,31 +122,31 @@ describe('a denial', () => {
     const list = await findQueuePanel()
     expect(await list.findByRole('button', { name: 'Look again Denial, application 19_2026' })).toBeVisible()
     mock.faults.clear()
-    await lookNow()
-    expect(await list.findByText(DENIED)).toBeVisible()
+    await runHeldTimers()
+    expect(await list.findByText(DENIAL_SENT)).toBeVisible()
     expect([countCalls(mock, 'grantOrDeny'), countCalls(mock, 'sendEmail')]).toEqual([1, 1])
     expect(await within(await findRow(SOIL)).findByText('The application was denied.')).toBeInTheDocument()
   })
 
   test('can be e-mailed again from the list if only the e-mail failed', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
+    const { user, mock } = await openPage({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
-    await goTo(user, 'Dashboard')
+    await openLink(user, 'Dashboard')
     await pressDoItNow(user)
     const list = await findQueuePanel()
     expect(await list.findByText('Error sending email: The council cannot do this now.')).toBeVisible()
     expect(list.getByText('It is saved, without its e-mail.')).toBeVisible()
     expect(list.getByText('is saved; its e-mail was not sent')).toBeVisible()
     await user.click(list.getByRole('button', { name: /^Retry the e-mail/ }))
-    expect(await list.findByText(DENIED)).toBeVisible()
+    expect(await list.findByText(DENIAL_SENT)).toBeVisible()
     expect(countCalls(mock, 'grantOrDeny')).toBe(1)
     expect(countCalls(mock, 'sendEmail')).toBe(2)
   })
 })
 
 describe('the keyboard', () => {
-  test('undoes the newest entry from any field, and keeps what was typed', async () => {
-    const { user, mock } = await open()
+  test('undoes the newest entry from any field, and keeps the typed text', async () => {
+    const { user, mock } = await openPage()
     await deny(user, SOIL)
     await deny(user, HEAT)
     const search = screen.getByRole('searchbox')
@@ -153,14 +155,14 @@ describe('the keyboard', () => {
     expect(search).toHaveFocus()
     expect(search).toHaveValue('soil')
     expect(screen.getByText('Undone: Denial, application 22_2026')).toBeInTheDocument()
-    await pass(10)
-    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
+    await passSeconds(10)
+    expect(await (await findQueuePanel()).findByText(DENIAL_SENT)).toBeVisible()
     expect(countCalls(mock, 'grantOrDeny')).toBe(1)
     expect((await mock.store()).applications.get(22)?.status).not.toBe('5.2')
   })
 
   test('undoes one entry per press, even if the key is held', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     await deny(user, SOIL)
     await deny(user, HEAT)
     await user.keyboard('{Shift>}{F8>3/}{/Shift}')
@@ -168,25 +170,25 @@ describe('the keyboard', () => {
   })
 
   test('moves to the list by F8, which pauses the countdown, and back', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await deny(user, SOIL)
     const search = screen.getByRole('searchbox')
     await user.click(search)
-    await pass(2)
+    await passSeconds(2)
     expect((await findQueuePanel()).getByText('goes out in 6 s')).toBeVisible()
     await user.keyboard('{F8}')
     expect(screen.getByRole('region', { name: 'Sending' })).toHaveFocus()
-    await pass(60)
+    await passSeconds(60)
     expect((await findQueuePanel()).getByText('waits at 6 s')).toBeVisible()
     expect(countCalls(mock, 'grantOrDeny')).toBe(0)
     await user.keyboard('{F8}')
     expect(search).toHaveFocus()
-    await pass(6)
-    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
+    await passSeconds(6)
+    expect(await (await findQueuePanel()).findByText(DENIAL_SENT)).toBeVisible()
   })
 
   test('returns to the earlier place after Undo', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     await deny(user, SOIL)
     await user.click(screen.getByRole('searchbox'))
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
@@ -196,7 +198,7 @@ describe('the keyboard', () => {
 
 describe('the list', () => {
   test('covers nothing at the end of the page', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     await deny(user, SOIL)
     window.scrollTo(0, document.documentElement.scrollHeight)
     const list = screen.getByRole('region', { name: 'Sending' }).getBoundingClientRect()
@@ -205,30 +207,30 @@ describe('the list', () => {
   })
 
   test('pauses the countdown while the pointer moves over it', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     await deny(user, SOIL)
     const list = screen.getByRole('region', { name: 'Sending' })
     for (const clientX of [40, 50]) fireEvent.pointerMove(list, { clientX })
-    await pass(60)
+    await passSeconds(60)
     expect(within(list).getByText('waits at 8 s')).toBeVisible()
     fireEvent.pointerLeave(list)
-    await pass(8)
-    expect(await within(list).findByText(DENIED)).toBeVisible()
+    await passSeconds(8)
+    expect(await within(list).findByText(DENIAL_SENT)).toBeVisible()
   })
 
   test('collapses finished entries into one line, and expands it', async () => {
-    const { user } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
+    const { user } = await openPage({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
     await deny(user, HEAT)
     await deny(user, PEAT)
-    await pass(9)
+    await passSeconds(9)
     const list = await findQueuePanel()
     expect(await list.findByText('2 done, 1 not sent')).toBeVisible()
-    await pass(7)
+    await passSeconds(7)
     expect(list.getAllByRole('listitem')).toHaveLength(3)
-    await pass(1)
+    await passSeconds(1)
     expect(list.getByRole('listitem')).toHaveTextContent('Denial 19_2026 was not sent')
-    expect(list.getAllByText(DENIED).filter((text) => text.checkVisibility())).toHaveLength(1)
+    expect(list.getAllByText(DENIAL_SENT).filter((text) => text.checkVisibility())).toHaveLength(1)
     await expectAccessible()
     await user.keyboard('{F8}{Tab}{Tab}{Enter}')
     expect(list.getAllByRole('listitem')).toHaveLength(3)
@@ -242,7 +244,7 @@ describe('the list', () => {
   })
 
   test('collapses on a press to one line with a count', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     await deny(user, SOIL)
     await deny(user, HEAT)
     await user.click(screen.getByRole('button', { name: 'Collapse the list' }))
@@ -253,70 +255,70 @@ describe('the list', () => {
   })
 
   test('makes the browser ask before the page closes with unsent entries', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     expect(promptsBeforeClosing()).toBe(false)
     await deny(user, SOIL)
     expect(promptsBeforeClosing()).toBe(true)
     await pressDoItNow(user)
-    await dismissOutcome(user, DENIED)
+    await dismissOutcome(user, DENIAL_SENT)
     expect(promptsBeforeClosing()).toBe(false)
   })
 })
 
 describe('a log-out', () => {
   /** Presses Log Out, and returns the question about queued writes. */
-  async function leave(user: UserEvent) {
+  async function pressLogOut(user: UserEvent) {
     await user.click(screen.getByRole('button', { name: 'Log Out' }))
     return within(await screen.findByRole('dialog', { name: /^\d things? waits? and ha(s|ve) not been sent$/ }))
   }
 
   test('asks first, and sends nothing while the question is open', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await deny(user, SOIL)
-    const question = await leave(user)
+    const question = await pressLogOut(user)
     expect(question.getByText('Denial, application 19_2026')).toBeVisible()
-    await pass(60)
+    await passSeconds(60)
     expect(countCalls(mock, 'grantOrDeny')).toBe(0)
     await user.click(question.getByRole('button', { name: 'Stay' }))
     await expectNoDialog()
     expect(countCalls(mock, 'logOut')).toBe(0)
-    await pass(9)
-    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
+    await passSeconds(9)
+    expect(await (await findQueuePanel()).findByText(DENIAL_SENT)).toBeVisible()
   })
 
   test('drops the entries if the person logs out without sending', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await deny(user, SOIL)
-    await user.click((await leave(user)).getByRole('button', { name: 'Log out without sending' }))
+    await user.click((await pressLogOut(user)).getByRole('button', { name: 'Log out without sending' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
-    await pass(60)
+    await passSeconds(60)
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
     expect(countCalls(mock, 'grantOrDeny') + countCalls(mock, 'sendEmail')).toBe(0)
   })
 
   test('sends everything first if the person asks for it', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await deny(user, SOIL)
     await deny(user, HEAT)
-    await user.click((await leave(user)).getByRole('button', { name: 'Send now and log out' }))
+    await user.click((await pressLogOut(user)).getByRole('button', { name: 'Send now and log out' }))
     await user.click(await screen.findByRole('button', { name: 'Keep and log out' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
     expect([countCalls(mock, 'grantOrDeny'), countCalls(mock, 'sendEmail')]).toEqual([2, 2])
     expect(mock.calls.lastIndexOf('sendEmail')).toBeLessThan(mock.calls.indexOf('logOut'))
   })
 
-  test('is cancelled if something could not be sent, which is listed', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused' }] })
+  test('is cancelled if something could not be sent', async () => {
+    const { user, mock } = await openPage({ faults: [{ call: 'grantOrDeny', kind: 'refused' }] })
     await deny(user, SOIL)
-    await user.click((await leave(user)).getByRole('button', { name: 'Send now and log out' }))
+    await user.click((await pressLogOut(user)).getByRole('button', { name: 'Send now and log out' }))
     expect(await (await findQueuePanel()).findByText('1 not sent')).toBeVisible()
     await expectNoDialog()
     expect(countCalls(mock, 'logOut')).toBe(0)
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled()
   })
 
-  test('waits for entries in flight, and says so', async () => {
-    const { user, mock, services } = await open()
+  test('waits for entries in flight, and announces the wait', async () => {
+    const { user, mock, services } = await openPage()
     const gate = makeGate()
     const { sendEmail } = services.client
     vi.spyOn(services.client, 'sendEmail').mockImplementation(async (...mail) => {
@@ -326,16 +328,16 @@ describe('a log-out', () => {
     await deny(user, SOIL)
     await pressDoItNow(user)
     await deny(user, HEAT)
-    const question = await leave(user)
+    const question = await pressLogOut(user)
     expect(question.getByText('Denial, application 19_2026 is being sent. The log-out waits for it.')).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Log out without sending' }))
     expect(countCalls(mock, 'logOut')).toBe(0)
     expect(screen.queryByRole('dialog')).toBeNull()
     gate.open()
-    const kept = within(await screen.findByRole('dialog', { name: 'Keep your work on this device?' }))
-    expect(kept.getByText('The record of 1 e-mail from this device')).toBeVisible()
+    const keepDialog = within(await screen.findByRole('dialog', { name: 'Keep your work on this device?' }))
+    expect(keepDialog.getByText('The record of 1 e-mail from this device')).toBeVisible()
     expect(countCalls(mock, 'logOut')).toBe(0)
-    await user.click(kept.getByRole('button', { name: 'Delete and log out' }))
+    await user.click(keepDialog.getByRole('button', { name: 'Delete and log out' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
     expect(countCalls(mock, 'grantOrDeny')).toBe(1)
   })
@@ -343,7 +345,7 @@ describe('a log-out', () => {
 
 describe('an entry left over from a killed page', () => {
   test('is offered, and sent on a press', async () => {
-    const { user, mock, services } = await open()
+    const { user, mock, services } = await openPage()
     await deny(user, SOIL)
     await deny(user, HEAT)
     await act(() => killPage(services))
@@ -355,17 +357,17 @@ describe('an entry left over from a killed page', () => {
     )
     await user.click(list.getByRole('button', { name: 'Open 2 denials' }))
     await expectAccessible()
-    await pass(20)
+    await passSeconds(20)
     expect(countCalls(mock, 'grantOrDeny')).toBe(0)
     await user.click(list.getByRole('button', { name: 'Send Denial, application 19_2026' }))
-    expect(await list.findByText(DENIED)).toBeVisible()
+    expect(await list.findByText(DENIAL_SENT)).toBeVisible()
     await user.click(list.getByRole('button', { name: 'Send 1 denial' }))
     await waitFor(() => expect(list.getByText('2 done', { selector: 'h2 *' })).toBeVisible())
     expect([countCalls(mock, 'grantOrDeny'), countCalls(mock, 'sendEmail')]).toEqual([2, 2])
   })
 
   test('is not repeated if it arrived: only its e-mail is sent', async () => {
-    const { user, mock, services } = await open()
+    const { user, mock, services } = await openPage()
     await deny(user, SOIL)
     ;(await mock.store()).applications.update(19, { status: '5.2' })
     await act(() => killPage(services, { isSending: true }))
@@ -379,7 +381,7 @@ describe('an entry left over from a killed page', () => {
   })
 
   test('is deleted when it is discarded, after a question', async () => {
-    const { user, mock, services } = await open()
+    const { user, mock, services } = await openPage()
     await deny(user, SOIL)
     await act(() => killPage(services))
     await user.click(await (await findQueuePanel()).findByRole('button', { name: 'Discard 1 denial' }))
@@ -390,8 +392,8 @@ describe('an entry left over from a killed page', () => {
     expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
-  test('is asked about at log-out', async () => {
-    const { user, services } = await open()
+  test('is named at log-out', async () => {
+    const { user, services } = await openPage()
     await deny(user, SOIL)
     await act(() => killPage(services))
     await user.click(screen.getByRole('button', { name: 'Log Out' }))
@@ -412,7 +414,7 @@ describe('a session that ends meanwhile', () => {
   }
 
   test('keeps entries waiting, which continue after a log-in', async () => {
-    const { user, mock, connection } = await open()
+    const { user, mock, connection } = await openPage()
     await deny(user, SOIL)
     await connection.expireSession()
     await pressDoItNow(user)
@@ -422,17 +424,17 @@ describe('a session that ends meanwhile', () => {
     await expectNoDialog()
     await user.click((await findQueuePanel()).getByRole('button', { name: 'Log in again' }))
     await logIn(user, 'admin@demo.urc')
-    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(DENIAL_SENT)).toBeVisible()
     expect(countCalls(mock, 'grantOrDeny')).toBe(1)
   })
 
   test('does not interrupt typing: a note offers the log-in', async () => {
-    const { user, connection } = await open()
+    const { user, connection } = await openPage()
     await deny(user, SOIL)
     await connection.expireSession()
     const search = screen.getByRole('searchbox')
     await user.type(search, 'soil')
-    await pass(9)
+    await passSeconds(9)
     const notice = await screen.findByText(/^The server no longer knows your session\./)
     expect(notice).toBeVisible()
     await user.keyboard(' carbon')
@@ -441,29 +443,29 @@ describe('a session that ends meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Log in again' }))
     await logIn(user, 'admin@demo.urc')
-    expect(await (await findQueuePanel()).findByText(DENIED)).toBeVisible()
+    expect(await (await findQueuePanel()).findByText(DENIAL_SENT)).toBeVisible()
   })
 
   test('sends nothing as another person who logs in', async () => {
-    const { user, mock, connection } = await open()
+    const { user, mock, connection } = await openPage()
     await deny(user, SOIL)
     await deny(user, HEAT)
     await connection.expireSession()
-    await pass(10)
+    await passSeconds(10)
     await logIn(user, 'urc@demo.urc')
     expect(await screen.findByText(/^You are now logged in as .* has not been sent/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Go on as/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await pass(10)
+    await passSeconds(10)
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
     expect(countCalls(mock, 'grantOrDeny') + countCalls(mock, 'sendEmail')).toBe(0)
   })
 
   test('sends nothing as another person logged in in another tab', async () => {
-    const { user, mock, connection } = await open()
+    const { user, mock, connection } = await openPage()
     await deny(user, SOIL)
     await connection.signInAs('urc@demo.urc')
-    await pass(9)
+    await passSeconds(9)
     expect(await screen.findByRole('heading', { level: 1, name: /is signed in now$/ })).toBeVisible()
     expect(screen.getByText('This was not sent:')).toBeVisible()
     expect(screen.getByText('Denial, application 19_2026')).toBeVisible()
@@ -472,7 +474,7 @@ describe('a session that ends meanwhile', () => {
   })
 
   test('names unsent entries after a log-out in another tab', async () => {
-    const { user, mock, services, openTab } = await open()
+    const { user, mock, services, openTab } = await openPage()
     await deny(user, SOIL)
     await services.writes.add([
       {
@@ -497,8 +499,8 @@ describe('a session that ends meanwhile', () => {
 })
 
 test('a waiting e-mail is sent while another one is being written', async () => {
-  const { user, mock } = await open()
-  await goTo(user, 'Dashboard')
+  const { user, mock } = await openPage()
+  await openLink(user, 'Dashboard')
   await user.click(
     within(screen.getByRole('navigation', { name: 'Council' })).getByRole('link', { name: /^Request Report/ }),
   )
@@ -508,7 +510,7 @@ test('a waiting e-mail is sent while another one is being written', async () => 
   await user.click(within(await findRow(/Dengue control/)).getByRole('button', { name: /^Send Email/ }))
   const message = await screen.findByRole('textbox', { name: 'Message' })
   await user.type(message, 'Typed meanwhile.')
-  await pass(9)
+  await passSeconds(9)
   expect(await (await findQueuePanel()).findByText('Email sent successfully!')).toBeInTheDocument()
   await user.keyboard(' And on.')
   expect(message).toHaveFocus()

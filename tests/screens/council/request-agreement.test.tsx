@@ -18,7 +18,7 @@ import {
   countCalls,
 } from './council-helpers'
 
-async function open(settings: PageSettings = {}) {
+async function openPage(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Request Agreement' })
   return stage
@@ -32,7 +32,7 @@ const SEEDS = /Soil seed banks/
 describe('the list', () => {
   test('saves each agreement under its name, and names missing ones', async () => {
     const saved = recordSavedFiles()
-    const { user } = await open()
+    const { user } = await openPage()
     const seeds = within(await findRow(SEEDS))
     await user.click(await seeds.findByRole('button', { name: /^Download Agreement from the URC/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'agreementurc_1.pdf' }]))
@@ -45,14 +45,14 @@ describe('the list', () => {
 })
 
 describe('the council’s agreement', () => {
-  const choose = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  const openUploadDialog = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
     await user.click(within(await findRow(DENGUE)).getByRole('button', { name: /^Upload/ }))
     return within(await screen.findByRole('dialog', { name: 'Upload the agreement' }))
   }
 
   test('is required, and uploaded', async () => {
-    const stage = await open()
-    const dialog = await choose(stage)
+    const stage = await openPage()
+    const dialog = await openUploadDialog(stage)
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await expectErrorSummary('Please select a file first.')
     expect(countCalls(stage.mock, 'uploadAgreement')).toBe(0)
@@ -61,7 +61,7 @@ describe('the council’s agreement', () => {
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(stage.user, 'File uploaded successfully!')
     expect(await within(await findRow(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
-    const again = await choose(stage)
+    const again = await openUploadDialog(stage)
     expect(await again.findByText('You sent agreement.pdf on 20 Nov 2026, 09:00.')).toBeVisible()
     await stage.user.keyboard('{Escape}')
     await expectNoDialog()
@@ -69,9 +69,9 @@ describe('the council’s agreement', () => {
     expect(await screen.findByText('It was sent on 16 Nov 2026, 09:00.')).toBeVisible()
   })
 
-  test('is not replaced by the earlier one if refused while sending', async () => {
-    const stage = await open()
-    const dialog = await choose(stage)
+  test('is not replaced by the earlier file if the newer file is refused', async () => {
+    const stage = await openPage()
+    const dialog = await openUploadDialog(stage)
     const field = dialog.getByLabelText('Agreement')
     await stage.user.upload(field, await makePdfFile('agreement.pdf'))
     await dialog.findByText('agreement.pdf')
@@ -85,12 +85,12 @@ describe('the council’s agreement', () => {
 })
 
 describe('the request', () => {
-  const ask = (stage: Awaited<ReturnType<typeof open>>, title: RegExp) =>
+  const openRequest = (stage: Awaited<ReturnType<typeof openPage>>, title: RegExp) =>
     openEmailDialog(stage.user, title, /^Request agreement/, 'Request Agreement')
 
-  test('is sent by the call that marks it, then shows Requested', async () => {
-    const stage = await open()
-    await ask(stage, TANKS)
+  test('is sent by the call that records it, then shows Requested', async () => {
+    const stage = await openPage()
+    await openRequest(stage, TANKS)
     await sendEmail(stage.user)
     await dismissOutcome(stage.user, 'Email sent successfully!')
     await expectNoDialog()
@@ -103,8 +103,8 @@ describe('the request', () => {
   })
 })
 
-test('a request to several applicants leaves out those already asked', async () => {
-  const { user, mock } = await open()
+test('a request to several applicants omits those already asked', async () => {
+  const { user, mock } = await openPage()
   holdCountdowns()
   for (const title of [TANKS, DENGUE, SEEDS]) await user.click(within(await findRow(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))
@@ -127,9 +127,9 @@ test('a request to several applicants leaves out those already asked', async () 
 })
 
 describe('requests to several with lost responses', () => {
-  const askTwo = async () => {
-    const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'lost-answer', times: 2 }] })
-    const lookNow = holdTimers(8000)
+  const requestTwo = async () => {
+    const stage = await openPage({ faults: [{ call: 'requestAgreementByEmail', kind: 'lost-answer', times: 2 }] })
+    const runHeldTimers = holdTimers(8000)
     holdCountdowns()
     for (const title of [TANKS, DENGUE]) await stage.user.click(within(await findRow(title)).getByRole('checkbox'))
     await stage.user.click(screen.getByRole('button', { name: 'Request…' }))
@@ -139,12 +139,12 @@ describe('requests to several with lost responses', () => {
     await pressDoItNow(stage.user)
     const list = await findQueuePanel()
     await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 not confirmed'))
-    return { ...stage, list, lookNow }
+    return { ...stage, list, runHeldTimers }
   }
 
-  test('are looked for once the host answers, and sent ones count as done', async () => {
-    const { mock, user, list, lookNow } = await askTwo()
-    await lookNow()
+  test('are checked once the host responds, and sent e-mails count as done', async () => {
+    const { mock, user, list, runHeldTimers } = await requestTwo()
+    await runHeldTimers()
     await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 done'))
     expect(countCalls(mock, 'requestAgreementByEmail')).toBe(2)
     expect(screen.queryByText('E-mail not confirmed')).toBeNull()
@@ -153,7 +153,7 @@ describe('requests to several with lost responses', () => {
   })
 
   test('stay marked in their rows until somebody checks them', async () => {
-    const { user, list } = await askTwo()
+    const { user, list } = await requestTwo()
     await user.click(list.getByRole('button', { name: 'Dismiss 2 e-mails' }))
     const tanks = within(await findRow(TANKS))
     expect(await tanks.findByText('E-mail not confirmed')).toBeVisible()
@@ -164,7 +164,7 @@ describe('requests to several with lost responses', () => {
 })
 
 test('an applicant whom a colleague has asked is not asked again', async () => {
-  const { user, mock } = await open()
+  const { user, mock } = await openPage()
   await user.click(within(await findRow(TANKS)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))
   holdCountdowns()

@@ -17,7 +17,7 @@ import {
   countCalls,
 } from './council-helpers'
 
-async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
+async function openPage({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = paths.requestApproval + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Request Approval' })
@@ -31,11 +31,11 @@ const FERNS = /ferns of the Knuckles/
 
 const APPROVER = { Name: 'Prof. Sunil Jayasinghe', Email: 'sunil@samanala.example' }
 
-const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
+const isMarkedAsSent = (button: HTMLElement) => button.className.includes('bg-done')
 
 describe('the list', () => {
   test('offers no further request once one of the two has rejected', async () => {
-    await open()
+    await openPage()
     const ferns = within(await findRow(FERNS))
     expect(ferns.getByText('Reject')).toBeVisible()
     expect(ferns.getByText('Not Decided')).toBeVisible()
@@ -44,7 +44,7 @@ describe('the list', () => {
 })
 
 test('an approver saved without an e-mail is still to be asked', async () => {
-  const { user } = await open({ search: '?needs=ask', faults: [{ call: 'sendEmail', kind: 'refused' }] })
+  const { user } = await openPage({ search: '?needs=ask', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   for (const approver of ['HOD', 'Dean']) {
     const dialog = await openEmailDialog(user, HEAT, new RegExp(`^Send Email to ${approver}`))
     fillFields(dialog, APPROVER)
@@ -59,35 +59,35 @@ test('an approver saved without an e-mail is still to be asked', async () => {
 
 describe('a message that is too long for a link', () => {
   const LONG = 'Please decide. '.repeat(200)
-  const openLong = async () => {
-    const { user } = await open()
+  const openLongMessage = async () => {
+    const { user } = await openPage()
     const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
     fillFields(dialog, { Email: APPROVER.Email, Message: LONG })
-    const opened: string[] = []
+    const openedUrls: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      opened.push(this.href)
+      openedUrls.push(this.href)
     })
-    const press = () => user.click(dialog.getByRole('link', { name: 'Open in mail client' }))
-    return { dialog, opened, press }
+    const pressMailLink = () => user.click(dialog.getByRole('link', { name: 'Open in mail client' }))
+    return { dialog, openedUrls, pressMailLink }
   }
 
   test('is copied before the mail client opens with recipient and subject', async () => {
-    const { dialog, opened, press } = await openLong()
+    const { dialog, openedUrls, pressMailLink } = await openLongMessage()
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await press()
+    await pressMailLink()
     expect(await dialog.findByText('The message is long, so it was copied. Paste it into the e-mail.')).toBeVisible()
     expect(copied).toHaveBeenCalledExactlyOnceWith(LONG.trim())
-    expect(opened).toEqual([expect.stringMatching(/^mailto:sunil%40samanala\.example\?subject=APPROVE[^&]*$/)])
+    expect(openedUrls).toEqual([expect.stringMatching(/^mailto:sunil%40samanala\.example\?subject=APPROVE[^&]*$/)])
   })
 
-  test('is shown to be copied by hand if copying fails', async () => {
-    const { dialog, opened, press } = await openLong()
+  test('is shown in a field if copying fails', async () => {
+    const { dialog, openedUrls, pressMailLink } = await openLongMessage()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-    await press()
+    await pressMailLink()
     const field = await dialog.findByLabelText(/^The message is long and could not be copied\. Copy it from this field/)
     expect(field).toHaveValue(LONG.trim())
     expect(field).toHaveFocus()
-    expect(opened).toEqual([])
+    expect(openedUrls).toEqual([])
     expect(dialog.queryByText(/it was copied/)).toBeNull()
   })
 })
@@ -97,7 +97,7 @@ describe('the request', () => {
     ['HOD', 'saveHod', 'http://portal.test/hod?app_ID=22&amp;Role=HOD'],
     ['Dean', 'saveDean', 'http://portal.test/dean?app_ID=22&amp;Role=Dean'],
   ] as const)('goes to the %s with the link of that page', async (approver, call, link) => {
-    const { user, mock, services } = await open()
+    const { user, mock, services } = await openPage()
     const dialog = await openEmailDialog(user, HEAT, new RegExp(`^Send Email to ${approver}`))
     expect(dialog.getByLabelText('Recipient Role')).toHaveValue(approver)
     expect(dialog.getByLabelText('Recipient Role')).toHaveAttribute('readonly')
@@ -121,7 +121,7 @@ describe('the request', () => {
     await dismissOutcome(user, 'Email sent successfully!')
     await expectNoDialog()
     expect(
-      isPurple(await screen.findByRole('button', { name: new RegExp(`^Send Email again to ${approver}, Heat`) })),
+      isMarkedAsSent(await screen.findByRole('button', { name: new RegExp(`^Send Email again to ${approver}, Heat`) })),
     ).toBe(true)
     expect(countCalls(mock, call)).toBe(1)
     const [mail] = await readMailbox(mock)
@@ -130,7 +130,7 @@ describe('the request', () => {
   })
 
   test('is not sent when its link is broken', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     const dialog = await openEmailDialog(user, ORCHIDS, /^Send Email again to HOD/)
     await user.type(dialog.getByLabelText('Name'), 'Prof. A')
     await user.clear(dialog.getByLabelText('Message'))
@@ -141,17 +141,17 @@ describe('the request', () => {
   })
 
   test('leaves its button unchanged if saving fails', async () => {
-    const { user } = await open({ faults: [{ call: 'saveHod', kind: 'refused' }] })
+    const { user } = await openPage({ faults: [{ call: 'saveHod', kind: 'refused' }] })
     const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
     fillFields(dialog, APPROVER)
     await sendEmail(user)
     await dismissOutcome(user, 'An error occurred. Please try again.')
-    expect(isPurple(await screen.findByRole('button', { name: /^Send Email to HOD, Heat/ }))).toBe(false)
+    expect(isMarkedAsSent(await screen.findByRole('button', { name: /^Send Email to HOD, Heat/ }))).toBe(false)
   })
 })
 
-test('a waiting request is not sent when its row changes', async () => {
-  const { user, mock, services } = await open()
+test('a waiting request is not sent if its row changes', async () => {
+  const { user, mock, services } = await openPage()
   const dialog = await openEmailDialog(user, HEAT, /^Send Email to Dean/)
   fillFields(dialog, APPROVER)
   holdCountdowns()

@@ -17,7 +17,7 @@ import {
   countCalls,
 } from './council-helpers'
 
-async function open(settings: PageSettings & { path?: string } = {}) {
+async function openPage(settings: PageSettings & { path?: string } = {}) {
   const stage = await renderPortal({ path: COUNCIL_PAGES.Admin.requestReport, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Progress Reports' })
   return stage
@@ -29,7 +29,7 @@ const TANKS = /Tank cascades/
 
 describe('the list', () => {
   test('checks a report on a press if its existence is unknown', async () => {
-    const { user } = await open({
+    const { user } = await openPage({
       faults: [
         { call: 'checkFileExistence', kind: 'refused' },
         { call: 'downloadProgressReport', kind: 'missing-file' },
@@ -41,8 +41,8 @@ describe('the list', () => {
 })
 
 describe('a report that is due and missing', () => {
-  test('is listed with its due day, also in the request', async () => {
-    const { user } = await open({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
+  test('is listed with its due day, in the list and in the e-mail', async () => {
+    const { user } = await openPage({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
     const due = await within(await findRow(WORKS)).findByText('Due since 1 Oct 2026')
     expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
@@ -55,7 +55,7 @@ describe('a report that is due and missing', () => {
 
 describe('the request', () => {
   test('is sent as edited, with its text escaped', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     expect(dialog.getByLabelText('Project Title')).toHaveAttribute('readonly')
     expect(dialog.getByLabelText('Recipient Email')).toHaveAttribute('readonly')
@@ -75,7 +75,7 @@ describe('the request', () => {
   })
 
   test('is not sent early by the second press of a double click', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     holdCountdowns()
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     await user.click(dialog.getByRole('button', { name: 'Send' }))
@@ -86,7 +86,7 @@ describe('the request', () => {
   })
 })
 
-async function askTwo(user: UserEvent) {
+async function requestTwo(user: UserEvent) {
   holdCountdowns()
   for (const title of [WORKS, TANKS]) await user.click(within(await findRow(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request report…' }))
@@ -95,17 +95,17 @@ async function askTwo(user: UserEvent) {
   await expectNoDialog()
 }
 
-const batchIsOver = async (text: string) => {
+const findBatchOutcome = async (text: string) => {
   const list = await findQueuePanel()
   await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent(text))
   return list
 }
 
 test('of several requests, one with a lost response is marked beside Retry', async () => {
-  const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }] })
-  await askTwo(user)
+  const { user } = await openPage({ faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }] })
+  await requestTwo(user)
   await pressDoItNow(user)
-  const list = await batchIsOver('1 done, 1 not confirmed')
+  const list = await findBatchOutcome('1 done, 1 not confirmed')
   expect(list.getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
   expect(
     list.getByText('We could not confirm whether the e-mail went out. If it did, a second one will follow.'),
@@ -120,9 +120,9 @@ test('of several requests, one with a lost response is marked beside Retry', asy
 })
 
 test('several requests wait while the host cannot be reached', async () => {
-  const { user, mock } = await open()
+  const { user, mock } = await openPage()
   holdTimers(2000)
-  await askTwo(user)
+  await requestTwo(user)
   mock.faults.add({ call: 'listProgressReports', kind: 'network' })
   await pressDoItNow(user)
   const list = await findQueuePanel()
@@ -132,17 +132,17 @@ test('several requests wait while the host cannot be reached', async () => {
   expect(countCalls(mock, 'sendEmail')).toBe(0)
   mock.faults.clear()
   await user.click(list.getByRole('button', { name: 'Try now' }))
-  await batchIsOver('2 done')
+  await findBatchOutcome('2 done')
 })
 
 test('of several requests, one with a changed address is not sent', async () => {
-  const { user, mock } = await open()
-  await askTwo(user)
+  const { user, mock } = await openPage()
+  await requestTwo(user)
   const store = await mock.store()
   const works = store.applications.get(13)
   store.people.update(works?.userId ?? 0, { email: 'moved@samanala.example' })
   await pressDoItNow(user)
-  const list = await batchIsOver('1 done, 1 not sent')
+  const list = await findBatchOutcome('1 done, 1 not sent')
   expect(list.getByText(/^This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
   const subjects = (await readMailbox(mock)).map(({ subject }) => subject)
   expect(subjects).toContain('Progress Report for Grant Application ID: 20')

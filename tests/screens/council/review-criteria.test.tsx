@@ -9,26 +9,26 @@ import { makeTextFile, recordSavedFiles } from '@tests/support/files'
 import { countCalls } from './council-helpers'
 import { makeOfficeFile } from '@tests/support/office-files'
 
-async function open(settings: PageSettings = {}) {
+async function openPage(settings: PageSettings = {}) {
   const stage = await renderPortal({ path: COUNCIL_PAGES.Admin.reviewCriteria, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Review Criteria' })
   return stage
 }
 
-const SEEDED = 'Evaluation Criteria_URC Grants_1.docx'
+const SEEDED_FILE = 'Evaluation Criteria_URC Grants_1.docx'
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
 test('the criteria can be saved under their own names', async () => {
   const saved = recordSavedFiles()
-  const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: `Download ${SEEDED}` }))
-  await waitFor(() => expect(saved).toMatchObject([{ name: SEEDED }]))
+  const { user } = await openPage()
+  await user.click(await screen.findByRole('button', { name: `Download ${SEEDED_FILE}` }))
+  await waitFor(() => expect(saved).toMatchObject([{ name: SEEDED_FILE }]))
 })
 
 describe('an upload', () => {
   test('requires a Word file', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await submit(user)
     await expectErrorSummary('Please select or drop files to upload.')
     // `upload` respects the filter of the file dialog, so only the content is wrong.
@@ -45,7 +45,7 @@ describe('an upload', () => {
   })
 
   test('sends only the first of several dropped files, and confirms it', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     const dataTransfer = new DataTransfer()
     for (const name of ['first.docx', 'second.docx']) dataTransfer.items.add(makeOfficeFile.docx(name))
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })

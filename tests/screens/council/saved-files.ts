@@ -6,9 +6,9 @@ import { vi } from 'vitest'
 export function watchSavedFiles(): ReadonlyMap<string, Blob | undefined> {
   const blobs = new Map<string, Blob>()
   const saved = new Map<string, Blob | undefined>()
-  const create = URL.createObjectURL.bind(URL)
+  const createUrl = URL.createObjectURL.bind(URL)
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const url = create(blob)
+    const url = createUrl(blob)
     if (blob instanceof Blob) blobs.set(url, blob)
     return url
   })

@@ -11,11 +11,11 @@ describe.each([
   ['return', paths.requestAgreement],
   ['report', COUNCIL_PAGES.Admin.requestReport],
 ])('a list filtered by "%s", which needs a call for each row', (needs, path) => {
-  const open = (settings: PageSettings) =>
+  const openList = (settings: PageSettings) =>
     renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', ...settings })
 
   test('reports unknown rows, and tries again', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'checkFileExistence', kind: 'html' }] })
+    const { user, mock } = await openList({ faults: [{ call: 'checkFileExistence', kind: 'html' }] })
     const failed = within(await screen.findByRole('alert'))
     expect(failed.getByText('The list could not be checked completely.')).toBeVisible()
     mock.faults.clear()

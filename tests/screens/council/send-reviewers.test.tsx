@@ -21,7 +21,7 @@ import {
   countCalls,
 } from './council-helpers'
 
-async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
+async function openPage({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = paths.sendReviewers + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })
@@ -32,24 +32,24 @@ async function open({ search = '', ...settings }: PageSettings & { search?: stri
 const DRAINS = /Carbapenem-resistant bacteria/
 const PEAT = /Peat swamps/
 
-const sendTo = (number: number, again = false) =>
+const getButtonName = (number: number, again = false) =>
   new RegExp(`^Send Email${again ? ' again' : ''} to Reviewer ${number}`)
 
 /** Types through the browser: synthetic typing does not reliably reach a rich-text editor. */
-async function write(text: string) {
+async function typeMessage(text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await screen.findByRole('button', { name: 'Back to the original message' })
 }
 
-const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
+const isMarkedAsSent = (button: HTMLElement) => button.className.includes('bg-done')
 
 describe('the list', () => {
   test('offers an e-mail to each reviewer without a mark, invited or not', async () => {
-    await open()
+    await openPage()
     const peat = within(await findRow(PEAT))
-    expect(peat.queryByRole('button', { name: sendTo(1) })).toBeNull()
-    expect(isPurple(peat.getByRole('button', { name: sendTo(2, true) }))).toBe(true)
-    expect(isPurple(peat.getByRole('button', { name: sendTo(3) }))).toBe(false)
+    expect(peat.queryByRole('button', { name: getButtonName(1) })).toBeNull()
+    expect(isMarkedAsSent(peat.getByRole('button', { name: getButtonName(2, true) }))).toBe(true)
+    expect(isMarkedAsSent(peat.getByRole('button', { name: getButtonName(3) }))).toBe(false)
     // A mark of 0 is a mark.
     const soil = within(await findRow(/Soil carbon/))
     expect(soil.getByText('Mark: 0')).toBeVisible()
@@ -57,7 +57,7 @@ describe('the list', () => {
   })
 
   test('is filtered by year, the newest first', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     const years = await screen.findByLabelText('Year')
     expect(
       within(years)
@@ -71,7 +71,7 @@ describe('the list', () => {
 
   test('saves an evaluation report under its name', async () => {
     const saved = recordSavedFiles()
-    const { user } = await open()
+    const { user } = await openPage()
     await user.click(await within(await findRow(PEAT)).findByRole('button', { name: /^Report of/ }))
     await waitFor(() =>
       expect(saved).toMatchObject([{ name: expect.stringMatching(/^18_EvaluationReport\.(pdf|docx)$/) }]),
@@ -81,8 +81,8 @@ describe('the list', () => {
 
 describe('the invitation', () => {
   test('has the portal’s text and this reviewer’s link, previewed without scripts', async () => {
-    const { user } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
+    const { user } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(2))
     expect(screen.getByRole('dialog', { name: 'Send Email' })).toHaveAccessibleDescription(
       'To Reviewer 2, Prof. Ingrid Lindqvist',
     )
@@ -98,14 +98,14 @@ describe('the invitation', () => {
   })
 
   test('is saved, then sent, and the button turns purple', async () => {
-    const { user, mock } = await open()
-    await openEmailDialog(user, DRAINS, sendTo(1))
+    const { user, mock } = await openPage()
+    await openEmailDialog(user, DRAINS, getButtonName(1))
     await sendEmail(user)
     await dismissOutcome(user, 'Email sent successfully!')
     await expectNoDialog()
-    expect(isPurple(await screen.findByRole('button', { name: /^Send Email again to Reviewer 1, Carbapenem/ }))).toBe(
-      true,
-    )
+    expect(
+      isMarkedAsSent(await screen.findByRole('button', { name: /^Send Email again to Reviewer 1, Carbapenem/ })),
+    ).toBe(true)
     expect(mock.calls.indexOf('saveReviewer1')).toBeLessThan(mock.calls.indexOf('sendEmail'))
     const [mail] = await readMailbox(mock)
     expect(mail?.subject).toBe(
@@ -117,15 +117,15 @@ describe('the invitation', () => {
   })
 
   test('waits behind Undo, and Undo restores the text', async () => {
-    const { user, mock } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+    const { user, mock } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
-    await write('Dear Dr Nadia Haq, please review this: http://portal.test/reviewer1?app_ID=17')
+    await typeMessage('Dear Dr Nadia Haq, please review this: http://portal.test/reviewer1?app_ID=17')
     holdCountdowns()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await expectNoDialog()
-    expect(within(await findRow(DRAINS)).getByRole('button', { name: sendTo(1) })).toHaveAccessibleDescription(
+    expect(within(await findRow(DRAINS)).getByRole('button', { name: getButtonName(1) })).toHaveAccessibleDescription(
       'This e-mail is on its way: see the list at the lower edge.',
     )
     const line = await findQueueLine(/^E-mail to .* 17_2026/)
@@ -134,15 +134,15 @@ describe('the invitation', () => {
     await user.click(line.getByRole('button', { name: /^Resume/ }))
     expect(line.queryByText(/^is paused/), 'the pause after Resume').toBeNull()
     await user.click(line.getByRole('button', { name: /^Undo E-mail/ }))
-    const again = await openEmailDialog(user, DRAINS, sendTo(1))
+    const again = await openEmailDialog(user, DRAINS, getButtonName(1))
     expect(again.getByLabelText('Name')).toHaveValue('Dr Nadia Haq')
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, please review/)
     expect(countCalls(mock, 'saveReviewer1') + countCalls(mock, 'sendEmail')).toBe(0)
   })
 
   test('is sent to the changed address with a matching greeting', async () => {
-    const { user, mock } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+    const { user, mock } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
     await user.clear(dialog.getByLabelText('Email'))
@@ -160,11 +160,11 @@ describe('the invitation', () => {
   })
 
   test('greets the new recipient even after its text was edited', async () => {
-    const { user, mock } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+    const { user, mock } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
     const message = dialog.getByRole('textbox', { name: 'Message' })
     const name = dialog.getByLabelText<HTMLInputElement>('Name').value
-    await write(`Dear ${name}, please review this: http://portal.test/reviewer1?app_ID=17`)
+    await typeMessage(`Dear ${name}, please review this: http://portal.test/reviewer1?app_ID=17`)
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
     await waitFor(() => expect(message).toHaveTextContent(/^Dear Dr Nadia Haq, please review/))
@@ -175,9 +175,9 @@ describe('the invitation', () => {
   })
 
   test('warns if its text was edited for another person, and can be sent', async () => {
-    const { user, mock } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
-    await write('Dear Ingrid, please review this: http://portal.test/reviewer2?app_ID=17')
+    const { user, mock } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(2))
+    await typeMessage('Dear Ingrid, please review this: http://portal.test/reviewer2?app_ID=17')
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
     expect(
@@ -190,17 +190,17 @@ describe('the invitation', () => {
 
   test('keeps its buttons visible on a phone at any scroll position', async () => {
     await resizeToPhone()
-    const { user } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
-    for (const shown of [dialog.getByLabelText('Project Title'), dialog.getByRole('textbox', { name: 'Message' })]) {
-      shown.scrollIntoView({ block: 'start' })
+    const { user } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
+    for (const element of [dialog.getByLabelText('Project Title'), dialog.getByRole('textbox', { name: 'Message' })]) {
+      element.scrollIntoView({ block: 'start' })
       await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
     }
   })
 
   test('marks an address that is invalid or was invited already', async () => {
-    const { user } = await open()
-    const dialog = await openEmailDialog(user, PEAT, sendTo(3))
+    const { user } = await openPage()
+    const dialog = await openEmailDialog(user, PEAT, getButtonName(3))
     const email = dialog.getByLabelText('Email')
     await user.clear(email)
     await user.type(email, 'saman')
@@ -209,25 +209,22 @@ describe('the invitation', () => {
     expect(await dialog.findByText('saman.udawela@hills.example was invited as Reviewer 2 before.')).toBeVisible()
   })
 
-  test.each(['lafir.coast.example', 'x@', 'a@y.z, b@y.z'])(
-    'is neither saved nor sent to %s, which is named under its field',
-    async (address) => {
-      const { user, mock } = await open()
-      const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
-      fillFields(dialog, { Email: address })
-      await user.click(dialog.getByRole('button', { name: 'Send' }))
-      const email = dialog.getByLabelText('Email')
-      await waitFor(() =>
-        expect(email).toHaveAccessibleDescription('Enter one e-mail address, such as name@example.org.'),
-      )
-      expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
-      expect(countCalls(mock, 'saveReviewer1') + countCalls(mock, 'sendEmail')).toBe(0)
-    },
-  )
+  test.each(['lafir.coast.example', 'x@', 'a@y.z, b@y.z'])('is neither saved nor sent to %s', async (address) => {
+    const { user, mock } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
+    fillFields(dialog, { Email: address })
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    const email = dialog.getByLabelText('Email')
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Enter one e-mail address, such as name@example.org.'),
+    )
+    expect(dialog.queryByText('This does not look like an e-mail address.')).toBeNull()
+    expect(countCalls(mock, 'saveReviewer1') + countCalls(mock, 'sendEmail')).toBe(0)
+  })
 
   test('takes the address, and a missing name, from a pasted recipient', async () => {
-    const { user } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+    const { user } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
     const paste = async () => {
       fillFields(dialog, { Email: '' })
       await user.click(dialog.getByLabelText('Email'))
@@ -247,8 +244,8 @@ describe('the invitation', () => {
     ['kamal@samanala.example', 'The applicant has an address at samanala.example too: is the review independent?'],
     ['saman.udawela@hills.example', 'saman.udawela@hills.example has 1 other open review.'],
   ])('warns about the address %s', async (address, warning) => {
-    const { user } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
+    const { user } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
     const email = dialog.getByLabelText('Email')
     await user.clear(email)
     await user.type(email, address)
@@ -256,49 +253,51 @@ describe('the invitation', () => {
   })
 
   test('is not sent without its link', async () => {
-    const { user, mock } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
-    await write('Please review this.')
+    const { user, mock } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
+    await typeMessage('Please review this.')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await closeAlert(user, 'The message has no link to the page where the answer is given.')
     expect(countCalls(mock, 'saveReviewer1')).toBe(0)
   })
 
   test('is stored in this tab until it is sent', async () => {
-    const { user } = await open()
-    await openEmailDialog(user, DRAINS, sendTo(1))
-    await write('Written late.')
+    const { user } = await openPage()
+    await openEmailDialog(user, DRAINS, getButtonName(1))
+    await typeMessage('Written late.')
     await cancelDialog(user)
-    const again = await openEmailDialog(user, DRAINS, sendTo(1))
+    const again = await openEmailDialog(user, DRAINS, getButtonName(1))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Written late.')
     await user.click(again.getByRole('button', { name: 'Back to the original message' }))
     await waitFor(() => expect(again.getByRole('textbox', { name: 'Message' })).not.toHaveTextContent('Written late.'))
   })
 
   test('greets the current recipient when its stored text is reopened', async () => {
-    const { user, mock, services } = await open()
-    const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
-    await write(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
+    const { user, mock, services } = await openPage()
+    const dialog = await openEmailDialog(user, DRAINS, getButtonName(2))
+    await typeMessage(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
     await cancelDialog(user)
     const { reviewers } = await mock.store()
     reviewers.update(reviewers.of(17).find(({ number }) => number === 2)?.id ?? 0, { name: 'Dr Nadia Haq' })
     await act(() => services.queries.invalidateQueries())
     await within(await findRow(DRAINS)).findByText('Dr Nadia Haq')
-    const again = await openEmailDialog(user, DRAINS, sendTo(2))
+    const again = await openEmailDialog(user, DRAINS, getButtonName(2))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, written late\.$/)
   })
 })
 
 describe('an invitation that is not sent', () => {
-  test('because saving was refused turns nothing purple', async () => {
-    const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind: 'refused' }] })
-    await openEmailDialog(user, DRAINS, sendTo(1))
+  test('leaves its button unchanged after a refused save', async () => {
+    const { user, mock } = await openPage({ faults: [{ call: 'saveReviewer1', kind: 'refused' }] })
+    await openEmailDialog(user, DRAINS, getButtonName(1))
     await sendEmail(user)
     const line = await findQueueLine(/There was an error saving reviewer details/)
     expect(line.getByText(REFUSAL_TEXT)).toBeVisible()
     await dismissOutcome(user, 'There was an error saving reviewer details. Please try again.')
     expect(countCalls(mock, 'sendEmail')).toBe(0)
-    expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
+    expect(isMarkedAsSent(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(
+      false,
+    )
   })
 
   test.each([
@@ -312,15 +311,15 @@ describe('an invitation that is not sent', () => {
       'Error sending email. Please try again.',
       /^It is saved, but we could not confirm whether the e-mail went out/,
     ],
-  ] as const)('after an e-mail that failed with %s is saved, and resends only that', async (kind, text, state) => {
-    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
-    await openEmailDialog(user, DRAINS, sendTo(1))
+  ] as const)('is saved after %s, and only its e-mail is sent again', async (kind, text, state) => {
+    const { user, mock } = await openPage({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
+    await openEmailDialog(user, DRAINS, getButtonName(1))
     await sendEmail(user)
     await dismissOutcome(user, text)
     const drains = within(await findRow(DRAINS))
-    expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
+    expect(isMarkedAsSent(drains.getByRole('button', { name: getButtonName(1) }))).toBe(false)
     expect(drains.getByText(state)).toBeVisible()
-    const again = await openEmailDialog(user, DRAINS, sendTo(1))
+    const again = await openEmailDialog(user, DRAINS, getButtonName(1))
     const advice = again.queryByText(/this invitation before\.$/)
     if (kind === 'network') {
       expect(advice).toHaveTextContent('may have been sent this invitation before.')
@@ -332,14 +331,14 @@ describe('an invitation that is not sent', () => {
       await sendEmail(user)
     }
     await dismissOutcome(user, 'Email sent successfully!')
-    expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
+    expect(isMarkedAsSent(await drains.findByRole('button', { name: getButtonName(1, true) }))).toBe(true)
     expect(countCalls(mock, 'saveReviewer1')).toBe(1)
     expect(countCalls(mock, 'sendEmail')).toBe(2)
   })
 
-  test('because somebody else was faster is reported', async () => {
-    const { user, mock } = await open()
-    await openEmailDialog(user, DRAINS, sendTo(1))
+  test('is reported if somebody else was faster', async () => {
+    const { user, mock } = await openPage()
+    await openEmailDialog(user, DRAINS, getButtonName(1))
     const store = await mock.store()
     const reviewer = store.reviewers.of(17).find(({ number }) => number === 1)
     store.reviewers.update(reviewer?.id ?? 0, { sent: true })
@@ -353,8 +352,8 @@ describe('an invitation that is not sent', () => {
 })
 
 test('a reviewer saved without an e-mail is still to be invited', async () => {
-  const { user } = await open({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
-  await openEmailDialog(user, PEAT, sendTo(3))
+  const { user } = await openPage({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
+  await openEmailDialog(user, PEAT, getButtonName(3))
   await sendEmail(user)
   await dismissOutcome(user, 'Failed to send email: The council cannot do this now.')
   expect(within(await findRow(PEAT)).getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
@@ -365,16 +364,16 @@ test('a reviewer saved without an e-mail is still to be invited', async () => {
 test.each([
   ['has left the list', { status: '5.2' }, 'This application is no longer in the list.'],
   ['waits for nothing more', { marks: '70' }, 'Reviewer 3 has given marks.'],
-] as const)('unsent text stays while its row %s, but cannot be sent', async (_, change, why) => {
-  const { user, mock, services } = await open({ search: '?needs=invite' })
-  const dialog = await openEmailDialog(user, PEAT, sendTo(3))
+] as const)('unsent text stays while its row %s, but cannot be sent', async (_, change, reason) => {
+  const { user, mock, services } = await openPage({ search: '?needs=invite' })
+  const dialog = await openEmailDialog(user, PEAT, getButtonName(3))
   await user.type(dialog.getByLabelText('Affiliation'), ', Botany')
   const typed = dialog.getByLabelText<HTMLInputElement>('Affiliation').value
   const { applications, reviewers } = await mock.store()
   if ('status' in change) applications.update(18, change)
   else reviewers.update(reviewers.of(18).find(({ number }) => number === 3)?.id ?? 0, change)
   await act(() => services.queries.invalidateQueries())
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(why))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(reason))
   expect(dialog.getByLabelText('Affiliation')).toHaveValue(typed)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await pressInAlert(user, 'Discard what you entered?', 'Discard')
@@ -383,7 +382,7 @@ test.each([
 
 test('on a phone no card is wider than the list', async () => {
   await resizeToPhone()
-  await open()
+  await openPage()
   const card = (await findRow(PEAT)).getBoundingClientRect()
   expect(card.right).toBeLessThanOrEqual(screen.getByRole('table').getBoundingClientRect().right)
 })

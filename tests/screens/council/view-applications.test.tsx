@@ -8,19 +8,19 @@ import { confirmDeletion, findDeleteDialog } from '@tests/support/delete-dialog'
 import { recordSavedFiles } from '@tests/support/files'
 import { expectNoRow, findRow, countCalls } from './council-helpers'
 
-async function open({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
+async function openPage({ search = '', ...settings }: PageSettings & { search?: string } = {}) {
   const path = COUNCIL_PAGES.Admin.viewApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'View Applications' })
   return stage
 }
 
-const statusCells = () => [...document.querySelectorAll('td[data-label="Status"]')]
+const getStatusCells = () => [...document.querySelectorAll('td[data-label="Status"]')]
 
 describe('the list', () => {
-  test('has every application of both lists once, without another list', async () => {
+  test('has every application of both lists once', async () => {
     const faults = [{ call: 'listApprovedApplications', kind: 'refused' }] as const
-    const { mock } = await open({ search: '?size=250', faults })
+    const { mock } = await openPage({ search: '?size=250', faults })
     const tanks = within(await findRow(/Tank cascades/))
     expect(tanks.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', getDetailsPath('20', 'one'))
     expect(await findRow(/Epiphytic orchids/)).toBeVisible()
@@ -41,7 +41,7 @@ describe('the list', () => {
   })
 
   test('is filtered by year from 2023', async () => {
-    const { user } = await open()
+    const { user } = await openPage()
     await findRow(/Tank cascades/)
     const years = within(screen.getByLabelText('Year')).getAllByRole('option')
     expect(years.map(({ textContent }) => textContent)).toEqual(['Select Year', '2023', '2024', '2025', '2026'])
@@ -54,8 +54,8 @@ describe('the list', () => {
     const path = `${COUNCIL_PAGES.urc.viewApplications}?status=rejected&size=250`
     const { user } = await renderPortal({ path, person: 'urc@demo.urc' })
     expect(await findRow(/ferns of the Knuckles/)).toBeVisible()
-    const statuses = () => [...new Set(statusCells().map(({ textContent }) => textContent))]
-    expect(statuses()).toEqual(['Rejected'])
+    const readStatuses = () => [...new Set(getStatusCells().map(({ textContent }) => textContent))]
+    expect(readStatuses()).toEqual(['Rejected'])
     const filter = screen.getByLabelText('Status')
     for (const [label, status, title] of [
       ['Submitted', 'Submitted', /Flowering times/],
@@ -67,7 +67,7 @@ describe('the list', () => {
     ] as const) {
       await user.selectOptions(filter, label)
       expect(await findRow(title)).toBeVisible()
-      await waitFor(() => expect(statuses()).toEqual([status]))
+      await waitFor(() => expect(readStatuses()).toEqual([status]))
     }
     const choices = within(filter).getAllByRole('option')
     expect(choices.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -87,20 +87,20 @@ describe('a host', () => {
     ['listApplications', /^Approved, granted and denied applications, .* could not be loaded\./, /Epiphytic orchids/],
     ['listApplicationsToShortlist', /^Shortlisted applications, .* could not be loaded\./, /Tank cascades/],
   ] as const)('that refuses %s is reported, and the rest is shown', async (call, words, title) => {
-    const { user, mock } = await open({ faults: [{ call, kind: 'refused' }] })
-    const told = await screen.findByRole('alert')
-    expect(told).toHaveTextContent('This list is not complete.')
-    expect(within(told).getByText(words)).toHaveTextContent('The council cannot do this now.')
+    const { user, mock } = await openPage({ faults: [{ call, kind: 'refused' }] })
+    const banner = await screen.findByRole('alert')
+    expect(banner).toHaveTextContent('This list is not complete.')
+    expect(within(banner).getByText(words)).toHaveTextContent('The council cannot do this now.')
     expect(await findRow(title)).toBeVisible()
     mock.faults.clear()
-    await user.click(within(told).getByRole('button', { name: 'Try again' }))
+    await user.click(within(banner).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(await findRow(/Tank cascades/)).toBeVisible()
     expect(await findRow(/Epiphytic orchids/)).toBeVisible()
   })
 
-  test('with one word for granted and denied is queried for codes', async () => {
-    await open({ habits: { statusInWords: true }, search: '?size=250' })
+  test('with one word for granted and denied is asked for codes', async () => {
+    await openPage({ habits: { statusInWords: true }, search: '?size=250' })
     expect(within(await findRow(/Cave inscriptions/)).getByText('Deny')).toBeVisible()
     expect(within(await findRow(/Tank cascades/)).getByText('Granted')).toBeVisible()
     expect(within(await findRow(/Epiphytic orchids/)).getByText('Shortlisted')).toBeVisible()
@@ -109,14 +109,14 @@ describe('a host', () => {
 
 test('the application is saved under its name', async () => {
   const saved = recordSavedFiles()
-  const { user } = await open()
+  const { user } = await openPage()
   await user.click(within(await findRow(/Tank cascades/)).getByRole('button', { name: /^PDF/ }))
   await waitFor(() => expect(saved).toMatchObject([{ name: 'Application_20.pdf' }]))
 })
 
 describe('deleting', () => {
   test('requires the id of a grant', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     await user.click(within(await findRow(/Tank cascades/)).getByRole('button', { name: /^Delete/ }))
     const question = within(await findDeleteDialog())
     expect(question.getByText(/award letter/)).toBeVisible()
@@ -132,7 +132,7 @@ describe('deleting', () => {
   })
 
   test('asks first, can be cancelled, and removes the row', async () => {
-    const { user, mock } = await open()
+    const { user, mock } = await openPage()
     const ask = async () =>
       user.click(within(await findRow(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
     await ask()
