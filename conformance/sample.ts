@@ -1,6 +1,6 @@
 import type { Input } from '@/contract'
 import { splitRows, type FormValues, type ApplicationRows } from '@/domain/application/application-form'
-import { sampleApplication, sampleRow } from '@/domain/application/sample-application'
+import { makeSampleApplication, makeSampleRow } from '@/domain/application/sample-application'
 
 /** Creates a PDF of one empty page. A comment makes it unique. */
 export function createPdf(name: string, mark: string): File {
@@ -43,11 +43,11 @@ export function createPerson(mark: string, name: string): Input<'signUp'> {
 /** Values without leave, as the portal sends them. */
 export const noLeave = { leaveRequested: 'no', leaveDate: '', leaveDuration: '' } as const
 
-const sample = splitRows(sampleApplication())
+const sample = splitRows(makeSampleApplication())
 
 /** Values of an application with leave: some legacy hosts accept no other. */
 export const createApplication = (title: string, faculty: string, department: string): FormValues => ({
-  ...sample.answers,
+  ...sample.values,
   name: 'Conformance Newcomer',
   faculty,
   department,
@@ -66,10 +66,10 @@ export const createApplication = (title: string, faculty: string, department: st
 export const sampleRows: ApplicationRows = {
   ...sample.rows,
   grantRows: [
-    sampleRow('grantRows'),
+    makeSampleRow('grantRows'),
     { fundingSource: 'Ministry', period: '01/01/2014-31/12/2014', currency: 'USD', amount: '900' },
   ],
-  fundingRows: [sampleRow('fundingRows')],
+  fundingRows: [makeSampleRow('fundingRows')],
 }
 
 export const createFiles = (mark: string) => ({

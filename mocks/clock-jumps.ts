@@ -1,5 +1,5 @@
 import type { ApplicationPeriod } from '@/domain/dates/period'
-import { instantInZone, yearInZone } from '@/domain/dates/zoned-time'
+import { getInstantInZone, getYearInZone } from '@/domain/dates/zoned-time'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -20,4 +20,8 @@ export const getJumpTarget = ({ dateField, offset }: PeriodJump, period: Applica
 
 /** Returns 9:00 on the next 1 January in a zone. */
 export const getNextNewYear = (now: Date, zone: string): Date =>
-  instantInZone({ year: yearInZone(now, zone) + 1, month: 1, day: 1, hour: 9, minute: 0, second: 0 }, zone, 'earlier')
+  getInstantInZone(
+    { year: getYearInZone(now, zone) + 1, month: 1, day: 1, hour: 9, minute: 0, second: 0 },
+    zone,
+    'earlier',
+  )

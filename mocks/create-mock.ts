@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { branding } from '@/branding'
 import { contract, type CallName } from '@/contract'
-import { dateTimeInZone } from '@/domain/dates/zoned-time'
+import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import { mayDo, type Action } from '@/domain/people/roles'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { Refusal } from '@/wire/mock/refusal'
@@ -127,7 +127,7 @@ export function createMock(settings: MockSettings = {}): Mock {
       caller: person?.role ?? 'visitor',
       habits,
       now,
-      nowText: dateTimeInZone(now, branding.timeZone.name),
+      nowText: formatDateTimeInZone(now, branding.timeZone.name),
     }
   }
 

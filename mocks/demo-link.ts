@@ -2,7 +2,7 @@ import type { Conditions, Fault } from './implementation'
 import { branding } from '@/branding'
 import { contract, type CallName } from '@/contract'
 import { readHostDate } from '@/domain/dates/host-date'
-import { dateTimeInZone, instantInZone } from '@/domain/dates/zoned-time'
+import { formatDateTimeInZone, getInstantInZone } from '@/domain/dates/zoned-time'
 import { isDemoParameter } from './browser-tab'
 import type { Delay } from '@/wire/mock/conditions'
 import { FAULTS, type FaultKind } from '@/wire/mock/faults'
@@ -102,7 +102,7 @@ const parseTab = (text: string): true => text === 'own' || throwInvalid('demo-ta
 function parseMoment(text: string): number {
   const date = readHostDate(text)
   if (!date?.time) return throwInvalid('demo-clock', text, `Write it as ${PARAMETERS['demo-clock'].example}.`)
-  return instantInZone({ ...date, ...date.time }, ZONE, 'earlier').getTime()
+  return getInstantInZone({ ...date, ...date.time }, ZONE, 'earlier').getTime()
 }
 
 function parseClockRuns(text: string): boolean {
@@ -152,7 +152,7 @@ export function formatDemoLink(page: string, { scenario, person, separateTab, co
   append('demo-tab', separateTab && 'own')
   append(
     'demo-clock',
-    mapDefined(moment, (instant) => dateTimeInZone(new Date(instant), ZONE).replace(' ', 'T')),
+    mapDefined(moment, (instant) => formatDateTimeInZone(new Date(instant), ZONE).replace(' ', 'T')),
   )
   append('demo-clock-runs', clockRuns === undefined ? undefined : clockRuns ? 'yes' : 'no')
   append('demo-delay', delay && (delay.least === delay.most ? String(delay.least) : `${delay.least}-${delay.most}`))

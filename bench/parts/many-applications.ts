@@ -20,13 +20,13 @@ async function callsOf(mock: ReturnType<typeof createMock>, idsIn: (status: Stat
   }
   const [submitted, shortlisted, approved, denied] = (['1', '2.1', '3.1', '5.2'] as const).map(idsIn)
   const another = (ids: string[] | undefined) => ids?.pop() ?? ''
-  const { answers } = splitRows(formOf({ applicationId: 1, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
+  const { values } = splitRows(formOf({ applicationId: 1, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
   const who = { name: 'A. Perera', email: 'perera@example.org' }
   const granted = { status: STATUS.granted, startDate: '2027-01-01', period: '2 Years', amount: '100000' }
   const [council, applicant, visitor] = await Promise.all([as('admin@demo.urc'), as('applicant@demo.urc'), as()])
   return {
     getDetails: () => council.getDetails({ applicationId: another(denied) }),
-    submitApplication: () => applicant.submitApplication(answers),
+    submitApplication: () => applicant.submitApplication(values),
     shortlistOrReject: () =>
       council.shortlistOrReject({ applicationId: another(submitted), status: STATUS.shortlisted }),
     saveDean: () => council.saveDean({ applicationId: another(shortlisted), ...who }),

@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
 import { readHostDate } from '@/domain/dates/host-date'
-import { instantInZone } from '@/domain/dates/zoned-time'
+import { getInstantInZone } from '@/domain/dates/zoned-time'
 import { expectForbiddenOnSpare } from '../attempt'
 import {
   warnUnless,
@@ -33,7 +33,7 @@ function expectCouncilTime(submittedDate: string | null, submittedAt: number): v
   const date = readHostDate(submittedDate)
   if (date?.time === undefined) return
   const { name, words } = branding.timeZone
-  const ahead = instantInZone({ ...date, ...date.time }, name, 'earlier').getTime() - submittedAt
+  const ahead = getInstantInZone({ ...date, ...date.time }, name, 'earlier').getTime() - submittedAt
   warnUnless('submittedDate', Math.abs(ahead) < TOLERANCE || Math.abs(ahead) > 26 * HOUR, {
     expected: words,
     actual: `a time ${Math.abs(ahead / HOUR).toFixed(1)} hours ${ahead > 0 ? 'later' : 'earlier'}`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
-import { dateTimeInZone } from '@/domain/dates/zoned-time'
+import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import { fold } from '@/domain/texts/fold'
 import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
@@ -85,7 +85,7 @@ function CallItem({ logged }: { logged: LoggedCall }) {
   const endpoint: Endpoint = contract[call]
   const { method, path } = endpoint
   const { label, tone } = CALL_RESULTS[getCallResult(logged)]
-  const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
+  const time = formatDateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   return (
     <li className="border-b border-rule pb-2">
       <details>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { branding } from '@/branding'
 import { DAY_RANGE, isPlausibleDay, readHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
-import { applicationPeriod, type ApplicationPeriod } from '@/domain/dates/period'
-import { dateTimeInZone, formatInZone, instantInZone, yearInZone } from '@/domain/dates/zoned-time'
+import { getApplicationPeriod, type ApplicationPeriod } from '@/domain/dates/period'
+import { formatDateTimeInZone, formatInZone, getInstantInZone, getYearInZone } from '@/domain/dates/zoned-time'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
@@ -18,7 +18,7 @@ const ZONE = branding.timeZone.name
 export function ClockPanel({ view }: { view: MockView }) {
   const { moment, clockRuns } = useRunningConditions(view.conditions)
   const now = new Date(moment)
-  const period = applicationPeriod(useStoreData(view, readApplicationDates), now, ZONE)
+  const period = getApplicationPeriod(useStoreData(view, readApplicationDates), now, ZONE)
   const setClock = (target: Date) => view.conditions.set({ moment: target.getTime() })
   const newYear = getNextNewYear(now, ZONE)
   return (
@@ -42,7 +42,7 @@ export function ClockPanel({ view }: { view: MockView }) {
             </Button>
           ))}
           <Button size="small" onClick={() => setClock(newYear)}>
-            {`1 January ${yearInZone(newYear, ZONE)}`}
+            {`1 January ${getYearInZone(newYear, ZONE)}`}
           </Button>
         </div>
       </section>
@@ -62,7 +62,7 @@ function getJumps(period: ApplicationPeriod): { label: string; target?: Date; di
 }
 
 /** Formats host time for an `<input type="datetime-local">`: `2026-11-20T09:00`. */
-const toFieldValue = (moment: number) => dateTimeInZone(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')
+const toFieldValue = (moment: number) => formatDateTimeInZone(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')
 
 function SetTimeForm({ moment, onSet }: { moment: number; onSet: (target: Date) => void }) {
   const [value, setValue] = useState(() => toFieldValue(moment))
@@ -73,7 +73,7 @@ function SetTimeForm({ moment, onSet }: { moment: number; onSet: (target: Date) 
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (date && time) onSet(instantInZone({ ...date, ...time }, ZONE, 'earlier'))
+        if (date && time) onSet(getInstantInZone({ ...date, ...time }, ZONE, 'earlier'))
       }}
     >
       <Field label="Set it to">

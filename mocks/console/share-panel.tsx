@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
-import { dateTimeInZone } from '@/domain/dates/zoned-time'
+import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import type { LoggedCall } from '../implementation'
 import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
 import { CopyButton } from '@/ui/copy-button'
@@ -95,7 +95,7 @@ function formatBugReport({ link, log }: BugReport): string {
 function formatCall(logged: LoggedCall): string {
   const { call, at, sent, reply, fault } = logged
   const { method, path }: Endpoint = contract[call]
-  const time = dateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
+  const time = formatDateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   const result = CALL_RESULTS[getCallResult(logged)].label.toLowerCase()
   const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + formatValue(value)).join('&')
   return [

@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
-import { APPLICATION_FIELDS, fieldsOf } from '@/domain/application/application-fields'
+import { APPLICATION_FIELDS, getFieldNames } from '@/domain/application/application-fields'
 import {
   FILE_FIELDS,
   isEmptyRow,
@@ -8,8 +8,8 @@ import {
   type RowListName,
 } from '@/domain/application/application-form'
 import type { Step } from '@/domain/application/application-steps'
-import { entriesOf, type EntryPath, type FormEntry } from '@/domain/application/form-entries'
-import { isAsked } from '@/domain/application/validation'
+import { getEntries, type EntryPath, type FormEntry } from '@/domain/application/form-entries'
+import { isFieldShown } from '@/domain/application/validation'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import { formatBytes } from '@/lib/bytes'
@@ -90,9 +90,9 @@ const PRINTED_APART: readonly EntryPath[] = ['researchFacilities']
 
 const answersOf = (step: Step, content: ApplicationContent): Block => ({
   kind: 'fields',
-  rows: fieldsOf(step)
-    .filter((name) => isAsked(name, content.form, 'new'))
-    .flatMap(entriesOf)
+  rows: getFieldNames(step)
+    .filter((name) => isFieldShown(name, content.form, 'new'))
+    .flatMap(getEntries)
     .filter(({ path }) => !PRINTED_APART.includes(path))
     .map((entry) => field(PRINTED[entry.path] ?? entry.spec.label, printed(entry, content))),
 })

@@ -1,8 +1,8 @@
 import { STATUS } from '@/domain/status/status'
 import {
-  emptyApplicationForm,
+  makeEmptyForm,
   FILE_FIELDS,
-  forEachFile,
+  mapFileFields,
   ROW_LISTS,
   type FormValues,
   type FileField,
@@ -54,7 +54,7 @@ const draftNamed = (context: MockContext, applicationId: string | undefined) =>
 
 /** Refuses with the names of the empty fields as the legacy form has them. */
 function demandComplete(values: FormValues) {
-  const form = { ...emptyApplicationForm(), ...values }
+  const form = { ...makeEmptyForm(), ...values }
   const steps = ['profile', 'project', 'reviewers'] as const
   const problems = steps.flatMap((step) => validateStep(step, form, {}, 'new'))
   const missing = problems.flatMap(({ field }) =>
@@ -115,7 +115,7 @@ export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
 
 /** Returns a text for each of the four files, empty for a file that was not sent. */
 function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (field: FileField, file: File) => string) {
-  const messages = { message: '', ...forEachFile(() => '') }
+  const messages = { message: '', ...mapFileFields(() => '') }
   for (const field of FILE_FIELDS) {
     const file = sent[field]
     if (file) messages[field] = store(field, file)

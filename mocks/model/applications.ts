@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
-import { applicationPeriod } from '@/domain/dates/period'
+import { getApplicationPeriod } from '@/domain/dates/period'
 import { isPlainNumber } from '@/domain/status/displayed-id'
 import { STATUS, type StatusCode } from '@/domain/status/status'
 import type { MockContext } from '../implementation'
@@ -61,7 +61,7 @@ export const visibleOrRefuse = (context: MockContext, applicationId: string): Re
 
 /** Grant.php refuses applications outside the application period. */
 export function assertOpenPeriod({ store, now }: MockContext): void {
-  const period = applicationPeriod(store.applicationDates.all()[0] ?? 'failed', now, branding.timeZone.name)
+  const period = getApplicationPeriod(store.applicationDates.all()[0] ?? 'failed', now, branding.timeZone.name)
   if (period.state === 'not-yet') refuse('conflict', 'Applications are not open yet.')
   if (period.state === 'closed') refuse('conflict', 'Applications are closed.')
   if (period.state === 'unknown') refuse('conflict', 'The application dates have not been set.')

@@ -1,12 +1,12 @@
 import {
   type FormValues,
-  emptyRow,
+  makeEmptyRow,
   ROW_LISTS,
   type ApplicationRows,
   type RowListName,
   type RowOf,
 } from '@/domain/application/application-form'
-import { columnsOf } from '@/domain/application/form-entries'
+import { getColumns } from '@/domain/application/form-entries'
 import type { Store } from './store'
 
 /** Returns only the columns of the form. */
@@ -17,8 +17,8 @@ export const rowsOf = (store: Store, applicationId: number): ApplicationRows => 
 })
 
 const ownColumns = <List extends RowListName>(list: List, row: RowOf<List>): RowOf<List> => ({
-  ...emptyRow(list),
-  ...Object.fromEntries(columnsOf(list).map(([column]) => [column, row[column]])),
+  ...makeEmptyRow(list),
+  ...Object.fromEntries(getColumns(list).map(([column]) => [column, row[column]])),
 })
 
 export const nominationsOf = (store: Store, applicationId: number): FormValues['reviewers'] =>

@@ -1,5 +1,5 @@
 import { DECISIONS, STATUS } from '@/domain/status/status'
-import { emptyApplicationForm } from '@/domain/application/application-form'
+import { makeEmptyForm } from '@/domain/application/application-form'
 import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula } from './people'
 
@@ -145,7 +145,7 @@ export const submittedEmptyColumns: ApplicationSeed = {
   status: STATUS.submitted,
   submittedDate: '2026-11-10 00:00:00',
   isIncomplete: true,
-  form: emptyApplicationForm(),
+  form: makeEmptyForm(),
 }
 
 export const submittedWithoutFiles: ApplicationSeed = {

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@/domain/application/application-form'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { sampleApplication } from '@/domain/application/sample-application'
+import { makeSampleApplication } from '@/domain/application/sample-application'
 import type { ApplicationSeed } from './application-seed'
 import { departmentOf } from './faculties'
 import { profileOf } from './people'
@@ -53,7 +53,7 @@ const COLLEAGUES = [
 ] as const
 
 /** Created once, because all seeded applications share it. */
-const SAMPLE = sampleApplication()
+const SAMPLE = makeSampleApplication()
 
 export function formOf({
   applicationId,

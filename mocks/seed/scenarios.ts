@@ -1,7 +1,7 @@
 import { STATUS } from '@/domain/status/status'
 import { branding } from '@/branding'
 import { submissionReceipt } from '@/domain/texts/emails'
-import { dateTimeInZone } from '@/domain/dates/zoned-time'
+import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import { SENDER } from '../model/mailbox'
 import type { Store } from '../model/store'
 import type { ApplicationSeed } from './application-seed'
@@ -41,7 +41,8 @@ const openInNovember = () => ({ openDate: '2026-11-01 08:00:00', closeDate: '202
 const minutes = 60_000
 const days = 24 * 60 * minutes
 
-const hostText = (now: Date, offset: number) => dateTimeInZone(new Date(now.getTime() + offset), branding.timeZone.name)
+const hostText = (now: Date, offset: number) =>
+  formatDateTimeInZone(new Date(now.getTime() + offset), branding.timeZone.name)
 
 const closedYesterday = (now: Date) => ({
   openDate: hostText(now, -30 * days),

@@ -16,8 +16,8 @@ const WORD_KINDS: readonly FileKind[] = REVIEWERS.map(({ kind }) => kind)
 /** Inserts an application with the rows and files that its status implies. */
 export function seedApplication(store: Store, seed: ApplicationSeed): void {
   const { applicationId, owner, status, submittedDate, grant } = seed
-  const { answers, rows } = splitRows(normaliseForm(formOf(seed)))
-  const { reviewers, ...columns } = answers
+  const { values, rows } = splitRows(normaliseForm(formOf(seed)))
+  const { reviewers, ...columns } = values
   store.applications.insert({
     applicationId,
     userId: owner.id,

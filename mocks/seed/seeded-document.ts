@@ -2,7 +2,7 @@ import { branding } from '@/branding'
 import type { FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { readHostDate } from '@/domain/dates/host-date'
-import { instantInZone } from '@/domain/dates/zoned-time'
+import { getInstantInZone } from '@/domain/dates/zoned-time'
 import { agreementPdf, awardLetterPdf } from '../documents/letters'
 import { samplePdf } from '../documents/sample-pdf'
 import type { SampleKind } from '../documents/sample-texts'
@@ -81,5 +81,5 @@ function linesOf({ projectTitle, name, position, degree, field }: ApplicationRow
 function dateOf(uploadedAt: string): Date {
   const { year, month, day, time } = readHostDate(uploadedAt) ?? { year: 2026, month: 1, day: 1 }
   const wall = { year, month, day, ...(time ?? { hour: 0, minute: 0, second: 0 }) }
-  return instantInZone(wall, branding.timeZone.name, 'earlier')
+  return getInstantInZone(wall, branding.timeZone.name, 'earlier')
 }

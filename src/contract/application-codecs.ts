@@ -12,8 +12,8 @@ import {
   valuesToWire,
   rowsFromWire,
   rowsToWire,
-  wireColumns,
-  wireList,
+  getWireColumns,
+  getWireListName,
 } from '@/domain/application/wire-form'
 import { phpDay, phpList, phpText, phpYesNo, sentId } from '@/wire/contract/php'
 import { z } from '@/lib/zod'
@@ -25,9 +25,9 @@ const shapeOf = (keys: readonly (readonly [key: string, schema: z.ZodMiniType])[
 const sentAnswers = shapeOf(ENTRIES.map(({ wire }) => [wire, z.string()]))
 
 const rowOf = (list: keyof ApplicationRows, text: z.ZodMiniType) =>
-  z.object(shapeOf(wireColumns(list).map(([, wire]) => [wire, text])))
+  z.object(shapeOf(getWireColumns(list).map(([, wire]) => [wire, text])))
 
-const sentRows = shapeOf(ROW_LISTS.map((list) => [wireList(list, 'sent'), z.array(rowOf(list, z.string()))]))
+const sentRows = shapeOf(ROW_LISTS.map((list) => [getWireListName(list, 'sent'), z.array(rowOf(list, z.string()))]))
 
 /** Present when a draft stored on the host is sent again. A host that ignores it uses its session. */
 const draftId = z.optional(sentId)
@@ -64,7 +64,9 @@ const SAVED: Partial<Record<TextKind, z.ZodMiniType>> = { yesNo: phpYesNo, day: 
 const savedAnswers = shapeOf(ENTRIES.map(({ wire, spec }) => [wire, SAVED[spec.kind] ?? phpText]))
 
 /** Optional because some hosts omit the rows. The applicant then enters them again. */
-const savedRows = shapeOf(ROW_LISTS.map((list) => [wireList(list, 'saved'), z.optional(phpList(rowOf(list, phpText)))]))
+const savedRows = shapeOf(
+  ROW_LISTS.map((list) => [getWireListName(list, 'saved'), z.optional(phpList(rowOf(list, phpText)))]),
+)
 
 /** Encodes a value for its column: an empty day is null, a yes/no field is yes, no or empty. */
 function columnOf({ kind }: Pick<TextSpec, 'kind'>, text: string): string | null {

@@ -1,5 +1,5 @@
-import { forEachFile, splitRows } from '@/domain/application/application-form'
-import { sampleApplication } from '@/domain/application/sample-application'
+import { mapFileFields, splitRows } from '@/domain/application/application-form'
+import { makeSampleApplication } from '@/domain/application/sample-application'
 import { savedApplication, sentApplication, sentWithRows } from './application-codecs'
 import { endpoint } from './endpoint'
 import { markers } from './markers'
@@ -7,13 +7,13 @@ import { phpId, phpText, sentFile, sentId } from '@/wire/contract/php'
 import { record } from './record'
 import { z } from '@/lib/zod'
 
-const files = forEachFile(() => sentFile)
+const files = mapFileFields(() => sentFile)
 
-const storedFiles = z.object({ message: phpText, ...forEachFile(() => phpText) })
+const storedFiles = z.object({ message: phpText, ...mapFileFields(() => phpText) })
 
-const { answers: demoAnswers, rows: demoRows } = splitRows({ ...sampleApplication(), fundingRows: [] })
+const { values: demoAnswers, rows: demoRows } = splitRows({ ...makeSampleApplication(), fundingRows: [] })
 
-const demoFiles = forEachFile((field) => new File(['%PDF-1.7'], `${field}.pdf`, { type: 'application/pdf' }))
+const demoFiles = mapFileFields((field) => new File(['%PDF-1.7'], `${field}.pdf`, { type: 'application/pdf' }))
 
 /**
  * Creates the application, as the first stage of a submission. Its status is 1 from then on. The host mails a receipt,

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { callQuery } from '@/api/query'
 import { ensureCall, useServices, type Services } from '@/api/services'
 import { branding } from '@/branding'
-import { reportDays } from '@/domain/council/due-reports'
-import { deadlineEntry, reportEntries, type CalendarEntry } from '@/domain/dates/calendar'
+import { getReportDays } from '@/domain/council/due-reports'
+import { makeDeadlineEntry, makeReportEntries, type CalendarEntry } from '@/domain/dates/calendar'
 import { STATUS } from '@/domain/status/status'
 import { formatCount } from '@/lib/format'
 import { saveBlob } from '@/lib/save-blob'
@@ -71,16 +71,16 @@ async function collectDates(services: Services): Promise<Dates> {
   const entries: CalendarEntry[] = []
   const missing: string[] = []
   if (period.state === 'unknown') missing.push('When applications close is not known.')
-  else if (period.state !== 'closed') entries.push(deadlineEntry(period.closesAt, branding.timeZone))
+  else if (period.state !== 'closed') entries.push(makeDeadlineEntry(period.closesAt, branding.timeZone))
   for (const { applicationId, projectTitle } of applications.filter(({ status }) => status === STATUS.granted)) {
     const details = await ensureCall(services, 'getDetails', { applicationId })
     const grant = { applicationId, projectTitle, startDate: details?.startDate ?? null, period: details?.period ?? '' }
-    const days = reportDays(grant.startDate, grant.period)
+    const days = getReportDays(grant.startDate, grant.period)
     const sent: string[] = []
     for (const { report } of days)
       if ((await ensureCall(services, 'checkFileExistence', { applicationId, fileType: report.file })).exists)
         sent.push(report.file)
-    entries.push(...reportEntries(grant, sent))
+    entries.push(...makeReportEntries(grant, sent))
     if (days.length === 0) missing.push(`When “${projectTitle.trim()}” starts is not known.`)
     else if (days.every(({ report }) => report.download !== 'final'))
       missing.push(`When “${projectTitle.trim()}” ends is not known.`)

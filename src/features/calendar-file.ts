@@ -16,13 +16,13 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string, no
     name,
     prodId: { company: branding.university, product: branding.productTitle, language: 'EN' },
   })
-  for (const { id, title, text, when } of entries) {
+  for (const { id, title, text, date } of entries) {
     calendar.createEvent({
       id: `${id}@${SOURCE}`,
       summary: title,
       description: text,
-      start: typeof when === 'string' ? new Date(`${when}T00:00:00Z`) : when,
-      allDay: typeof when === 'string',
+      start: typeof date === 'string' ? new Date(`${date}T00:00:00Z`) : date,
+      allDay: typeof date === 'string',
       stamp: now,
       // Increases with each file: of two entries with one id, a calendar takes the later.
       sequence: Math.floor(now.getTime() / MINUTE),

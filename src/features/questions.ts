@@ -1,5 +1,5 @@
 import { templatePaths } from './files/template-paths'
-import { fieldSpec, fieldsOf, SECTION_TITLES, type FieldName } from '@/domain/application/application-fields'
+import { getFieldSpec, getFieldNames, SECTION_TITLES, type FieldName } from '@/domain/application/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { isRequired, type FieldSpec, type TextKind, type TextSpec } from '@/domain/application/field-spec'
 import { REVIEWERS } from '@/domain/people/reviewers'
@@ -59,7 +59,7 @@ const TEMPLATES: Readonly<Partial<Record<FieldName, string>>> = {
 }
 
 function questionOf(name: FieldName): Question {
-  const spec = fieldSpec(name)
+  const spec = getFieldSpec(name)
   const template = TEMPLATES[name]
   const { answer, ...rest } = answerOf(spec)
   // The question before it is the condition.
@@ -102,5 +102,5 @@ function sectionsOf(names: readonly FieldName[]): QuestionSection[] {
 /** Every question of the application form, by step and section. */
 export const questionSteps: readonly QuestionStep[] = STEPS.map((step, index) => ({
   title: `Step ${index + 1}: ${STEP_DETAILS[step].label}`,
-  sections: sectionsOf(fieldsOf(step)),
+  sections: sectionsOf(getFieldNames(step)),
 }))

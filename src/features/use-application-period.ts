@@ -3,8 +3,8 @@ import { useNow, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
-import { clockNote } from '@/domain/dates/countdown'
-import { applicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/dates/period'
+import { formatClockNote } from '@/domain/dates/countdown'
+import { getApplicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/dates/period'
 
 /** Replaces missing dates by empty text, which makes the period unknown. */
 export const asPeriodDates = ({ openDate, closeDate }: Output<'getApplicationDates'>): PeriodDates => ({
@@ -25,7 +25,7 @@ export interface CheckedPeriod {
 export async function fetchCurrentPeriod({ client, queries, now }: Services): Promise<ApplicationPeriod> {
   const query = { ...callQuery(client, 'getApplicationDates', {}), staleTime: 0, retry: false }
   const dates = await queries.fetchQuery(query).then(asPeriodDates, () => 'failed' as const)
-  return applicationPeriod(dates, now(), branding.timeZone.name)
+  return getApplicationPeriod(dates, now(), branding.timeZone.name)
 }
 
 /** Rerenders its component every second, so use it in a small one. */
@@ -36,8 +36,8 @@ export function useApplicationPeriod(): CheckedPeriod {
   const dates = data ? asPeriodDates(data) : isError ? 'failed' : undefined
   return {
     now,
-    clockNote: clockNote(getClockLead()),
-    period: applicationPeriod(dates, now, branding.timeZone.name),
+    clockNote: formatClockNote(getClockLead()),
+    period: getApplicationPeriod(dates, now, branding.timeZone.name),
     checkAgain: () => void refetch(),
     isChecking: isFetching,
   }

@@ -1,7 +1,7 @@
 import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { branding } from '@/branding'
-import { yearInZone } from '@/domain/dates/zoned-time'
+import { getYearInZone } from '@/domain/dates/zoned-time'
 import { displayedId } from '@/domain/status/displayed-id'
 import { z } from '@/lib/zod'
 import { readJson } from '@/lib/read-json'
@@ -51,7 +51,7 @@ function unsentOfLog(local: Storage, personId: string, now: Date): readonly Stor
       key: isDecision ? `decision:${applicationId}` : key,
       what: emailName(email),
       nouns: ['e-mail', 'e-mails'] as const,
-      shownId: displayedId(applicationId, yearInZone(now, branding.timeZone.name)),
+      shownId: displayedId(applicationId, getYearInZone(now, branding.timeZone.name)),
       title: about,
       ending: 'goes out' as const,
       page: paths.dashboard,

@@ -1,5 +1,5 @@
 import { limits } from '@/domain/texts/limits'
-import { sampleApplication } from '@/domain/application/sample-application'
+import { makeSampleApplication } from '@/domain/application/sample-application'
 import { SINHALA, TAMIL } from '../support/texts'
 
 const long = (words: string, length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
@@ -25,7 +25,7 @@ export const longForm = {
   })),
   foreignCollaborators: 'Friederike-Alexandra von Hohenstein-Wackerbarth',
   foreignCollaboratorAffiliation: affiliation,
-  reviewers: sampleApplication().reviewers.map((nominated, place) => ({
+  reviewers: makeSampleApplication().reviewers.map((nominated, place) => ({
     ...nominated,
     affiliation: [affiliation, SINHALA, TAMIL][place] ?? affiliation,
   })),

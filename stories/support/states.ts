@@ -2,7 +2,7 @@ import type { Fault } from '@mocks/implementation'
 import type { StoryObj } from '@storybook/react-vite'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
-import { applicationPeriod, type ApplicationPeriod } from '@/domain/dates/period'
+import { getApplicationPeriod, type ApplicationPeriod } from '@/domain/dates/period'
 import type { Caller } from '@/domain/people/roles'
 import type { StatusCode } from '@/domain/status/status'
 import type { FaultKind } from '@/wire/mock/faults'
@@ -91,7 +91,7 @@ const ROLES = (() => {
 
 function periodOf({ scenario = 'council-year', now = SCENARIOS[scenario].startsAt, faults = [] }: StateSettings) {
   if (faults.some(({ call }) => call === 'getApplicationDates')) return 'unknown'
-  return applicationPeriod(SCENARIOS[scenario].dates(now) ?? 'failed', now, branding.timeZone.name).state
+  return getApplicationPeriod(SCENARIOS[scenario].dates(now) ?? 'failed', now, branding.timeZone.name).state
 }
 
 /** Derives the states that a story shows from its settings. */

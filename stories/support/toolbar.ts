@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { branding } from '@/branding'
-import { applicationPeriod } from '@/domain/dates/period'
+import { getApplicationPeriod } from '@/domain/dates/period'
 import { getJumpTarget, getNextNewYear, PERIOD_JUMPS } from '@mocks/clock-jumps'
 import { FAULTS, type FaultKind } from '@/wire/mock/faults'
 import { createStore } from '@mocks/model/store'
@@ -44,7 +44,7 @@ const jumps = (): Choice[] =>
     title: jump.label,
     change: async ({ clock, mock }) => {
       const dates = (await mock.store()).applicationDates.all().at(-1) ?? 'failed'
-      const moment = getJumpTarget(jump, applicationPeriod(dates, clock.now(), ZONE))
+      const moment = getJumpTarget(jump, getApplicationPeriod(dates, clock.now(), ZONE))
       if (moment) clock.set(moment)
     },
   }))

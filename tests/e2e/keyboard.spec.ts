@@ -1,5 +1,5 @@
 import type { FileChooser, Page } from '@playwright/test'
-import { APPLICATION_FIELDS, fieldSpec, fieldsOf } from '@/domain/application/application-fields'
+import { APPLICATION_FIELDS, getFieldSpec, getFieldNames } from '@/domain/application/application-fields'
 import type { Step } from '@/domain/application/application-steps'
 import { isRequired } from '@/domain/application/field-spec'
 import { REVIEWERS } from '@/domain/people/reviewers'
@@ -35,8 +35,8 @@ async function type(page: Page, label: string, text: string, within?: string) {
 
 /** Fills the required fields of a step, in the order of the page, with the samples of the field table. */
 async function fillStep(page: Page, step: Step) {
-  for (const name of fieldsOf(step)) {
-    const spec = fieldSpec(name)
+  for (const name of getFieldNames(step)) {
+    const spec = getFieldSpec(name)
     if (!isRequired(spec) || spec.kind === 'rows' || spec.kind === 'pdf' || spec.kind === 'reviewers' || spec.onlyIf)
       continue
     if (spec.kind === 'yesNo') {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from '@/api/client'
-import { fieldSpec } from '@/domain/application/application-fields'
-import { emptyApplicationForm, splitRows } from '@/domain/application/application-form'
+import { getFieldSpec } from '@/domain/application/application-fields'
+import { makeEmptyForm, splitRows } from '@/domain/application/application-form'
 import { ENTRIES } from '@/domain/application/form-entries'
-import { isAsked } from '@/domain/application/validation'
+import { isFieldShown } from '@/domain/application/validation'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
 import { withCookies } from '@/wire/conformance/cookie-jar'
@@ -78,14 +78,16 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
 
   it('has a column for every field and requires the same fields', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
-    const asked = ENTRIES.filter(({ field }) => fieldSpec(field).step !== null)
+    const asked = ENTRIES.filter(({ field }) => getFieldSpec(field).step !== null)
     const { applicationId = '' } = await client.submitApplication(createApplication('Columns', '3', '5'))
     const body = JSON.stringify({ app_ID: applicationId })
     const { data } = JSON.parse(await text('GetFormData.php', { method: 'POST', body }))
     expect(asked.filter(({ wire }) => !(wire in data)).map(({ wire }) => wire)).toEqual([])
-    const { answers } = splitRows(emptyApplicationForm())
-    const required = asked.filter(({ field, spec }) => spec.required !== undefined && isAsked(field, answers, 'new'))
-    await expect(client.submitApplication(answers)).rejects.toMatchObject({
+    const { values } = splitRows(makeEmptyForm())
+    const required = asked.filter(
+      ({ field, spec }) => spec.required !== undefined && isFieldShown(field, values, 'new'),
+    )
+    await expect(client.submitApplication(values)).rejects.toMatchObject({
       serverText: `Missing required fields: ${required.map(({ wire }) => wire).join(', ')}`,
     })
   })

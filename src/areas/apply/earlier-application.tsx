@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '@/api/query'
 import { ensureCall, useServices, type Services } from '@/api/services'
-import { fieldsOf, fieldSpec } from '@/domain/application/application-fields'
-import { emptyApplicationForm, wholeForm, type ApplicationForm } from '@/domain/application/application-form'
+import { getFieldNames, getFieldSpec } from '@/domain/application/application-fields'
+import { makeEmptyForm, fillMissingLists, type ApplicationForm } from '@/domain/application/application-form'
 import { formatApplicationId } from '@/council-time'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import { emptyContent } from '@/features/drafts/draft-state'
@@ -32,7 +32,7 @@ export function EarlierApplication() {
       const { data } = await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId }))
       // Keeps what the user entered while the request was in flight.
       const isEmpty = draft.snapshot().saved.state === 'nothing'
-      if (isEmpty) void draft.replace({ ...emptyContent(), form: copyPeople(wholeForm(data)) })
+      if (isEmpty) void draft.replace({ ...emptyContent(), form: copyPeople(fillMissingLists(data)) })
       return { wasCopied: isEmpty }
     },
     onError: async (error) => {
@@ -90,12 +90,12 @@ export function EarlierApplication() {
 
 /** Omits the project, and the leave fields, which are about the next two years. */
 const COPIED_FIELDS = (['profile', 'supervisors', 'reviewers'] as const)
-  .flatMap(fieldsOf)
-  .filter((name) => name !== 'leaveRequested' && fieldSpec(name).onlyIf !== 'leaveRequested')
+  .flatMap(getFieldNames)
+  .filter((name) => name !== 'leaveRequested' && getFieldSpec(name).onlyIf !== 'leaveRequested')
 
 /** Returns an empty form with the applicant, team and reviewers of an earlier one. */
 export const copyPeople = (earlier: ApplicationForm): ApplicationForm => ({
-  ...emptyApplicationForm(),
+  ...makeEmptyForm(),
   ...Object.fromEntries(Object.entries(earlier).filter(([name]) => COPIED_FIELDS.some((copied) => copied === name))),
 })
 

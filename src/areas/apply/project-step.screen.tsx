@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { APPLICATION_FIELDS, SECTION_TITLES } from '@/domain/application/application-fields'
-import { emptyRow } from '@/domain/application/application-form'
+import { makeEmptyRow } from '@/domain/application/application-form'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
 import { RowsField } from '@/form/rows-field'
@@ -45,7 +45,7 @@ const GrantRows = ({ control }: { control: StepControl }) => (
     label={APPLICATION_FIELDS.grantRows.label}
     rowLabel="Grant row"
     addLabel="Add a grant"
-    newRow={emptyRow('grantRows')}
+    newRow={makeEmptyRow('grantRows')}
     min={limits.minRows}
     hint={APPLICATION_FIELDS.grantRows.hint}
   >
@@ -75,7 +75,7 @@ function OutsideGrants({ control }: { control: StepControl }) {
           label={APPLICATION_FIELDS.fundingRows.label}
           rowLabel="Funding row"
           addLabel="Add an outside grant"
-          newRow={emptyRow('fundingRows')}
+          newRow={makeEmptyRow('fundingRows')}
           min={limits.minRows}
           hint={APPLICATION_FIELDS.fundingRows.hint}
         >

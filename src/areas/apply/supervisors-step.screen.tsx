@@ -1,5 +1,5 @@
 import { APPLICATION_FIELDS, SECTION_TITLES } from '@/domain/application/application-fields'
-import { emptyRow } from '@/domain/application/application-form'
+import { makeEmptyRow } from '@/domain/application/application-form'
 import { limits } from '@/domain/texts/limits'
 import { RowsField } from '@/form/rows-field'
 import { ApplicationField, CellField } from './fields/application-field'
@@ -20,7 +20,7 @@ export default function SupervisorsStepScreen() {
                 label={APPLICATION_FIELDS.coInvestigators.label}
                 rowLabel="Co-investigator"
                 addLabel="Add a co-investigator"
-                newRow={emptyRow('coInvestigators')}
+                newRow={makeEmptyRow('coInvestigators')}
                 min={limits.minRows}
               >
                 {(index) => (

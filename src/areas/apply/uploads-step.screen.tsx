@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { templatePaths, type Template } from '@/features/files/template-paths'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
-import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application/application-form'
+import { FILE_FIELDS, mapFileFields, type FileField } from '@/domain/application/application-form'
 import { messages } from '@/domain/texts/messages'
 import { validateStep } from '@/domain/application/validation'
 import { Form } from '@/form/form'
@@ -71,7 +71,7 @@ function FilesForm({ councilFiles }: { councilFiles: CouncilFiles | undefined })
   const goToNext = useGoToNext()
   const form = useCheckedForm<ChosenFiles>(
     (files) => validateStep('uploads', state.form, files, variant),
-    forEachFile((field) => state.files[field] ?? null),
+    mapFileFields((field) => state.files[field] ?? null),
   )
 
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
 import type { JoinedApplication } from '@/domain/council/joined-applications'
-import { viewYears } from '@/domain/dates/years'
+import { getViewYears } from '@/domain/dates/years'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { FILTER_CHOICES, STATUS_ROWS, type Status } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
@@ -39,7 +39,7 @@ export default function ViewApplicationsScreen() {
   const columns = useMemo(() => createColumns(now()), [now])
   const filters = useMemo(
     () => [
-      createYearFilter<JoinedApplication>(viewYears(getCouncilYear(now()))),
+      createYearFilter<JoinedApplication>(getViewYears(getCouncilYear(now()))),
       createStatusFilter<JoinedApplication>(),
     ],
     [now],

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
-import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
-import { applicantYears, yearOf } from '@/domain/dates/years'
+import { formatHostDate, getHostDateOrder } from '@/domain/dates/host-date'
+import { getApplicantYears, parseYear } from '@/domain/dates/years'
 import { allowed, permissions } from '@/domain/people/roles'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { stagesOf } from '@/domain/status/stages'
@@ -73,8 +73,8 @@ function createYearFilter(now: Date): Filter<SubmittedApplication> {
     id: 'year',
     label: 'Year',
     allLabel: 'All years',
-    options: applicantYears(getCouncilYear(now)).map((year) => ({ value: String(year), label: String(year) })),
-    matches: ({ submittedDate }, year) => yearOf(submittedDate) === Number(year),
+    options: getApplicantYears(getCouncilYear(now)).map((year) => ({ value: String(year), label: String(year) })),
+    matches: ({ submittedDate }, year) => parseYear(submittedDate) === Number(year),
   }
 }
 
@@ -105,7 +105,7 @@ function getColumns(now: Date): Column<SubmittedApplication>[] {
       card: 'mark',
       // The host dates a draft with its first save.
       cell: ({ status, submittedDate }) => (status === STATUS.draft ? 'Not submitted' : formatHostDate(submittedDate)),
-      sortValue: ({ submittedDate }) => hostDateOrder(submittedDate),
+      sortValue: ({ submittedDate }) => getHostDateOrder(submittedDate),
     },
     {
       id: 'status',

@@ -1,6 +1,6 @@
 import { Download, FileText, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { FIELD_NAMES, fieldSpec } from '@/domain/application/application-fields'
+import { FIELD_NAMES, getFieldSpec } from '@/domain/application/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { limits } from '@/domain/texts/limits'
 import { templatePaths, type Template } from '@/features/files/template-paths'
@@ -22,7 +22,7 @@ const PROCEDURE: readonly string[] = [
 ]
 
 const REQUIRED_DOCUMENTS: readonly string[] = [
-  ...FIELD_NAMES.map(fieldSpec).flatMap(({ kind, label }) => (kind === 'pdf' ? [`${label}, as a PDF`] : [])),
+  ...FIELD_NAMES.map(getFieldSpec).flatMap(({ kind, label }) => (kind === 'pdf' ? [`${label}, as a PDF`] : [])),
   `Name, e-mail and affiliation of ${limits.reviewers} people who could review it`,
 ]
 

@@ -1,6 +1,6 @@
 import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
-import { countdown } from '@/domain/dates/countdown'
+import { formatCountdown } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { formatInZone } from '@/domain/dates/zoned-time'
@@ -37,9 +37,9 @@ export function PeriodPanel() {
       note={clockNote}
       sentence={
         <>
-          {state === 'not-yet' && <Sentence note={`in ${countdown(opensAt, now)}`}>{NOT_OPEN_YET}</Sentence>}
+          {state === 'not-yet' && <Sentence note={`in ${formatCountdown(opensAt, now)}`}>{NOT_OPEN_YET}</Sentence>}
           {state === 'open' && (
-            <Sentence note={`closes in ${countdown(closesAt, now)}`}>Applications are open</Sentence>
+            <Sentence note={`closes in ${formatCountdown(closesAt, now)}`}>Applications are open</Sentence>
           )}
           {state === 'closed' && <Sentence>Applications are closed</Sentence>}
         </>

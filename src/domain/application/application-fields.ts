@@ -238,9 +238,9 @@ export const SECTION_TITLES = {
 export type ApplicationFields = typeof APPLICATION_FIELDS
 export type FieldName = keyof ApplicationFields
 
-export const fieldSpec = (name: FieldName): FieldSpec => APPLICATION_FIELDS[name]
+export const getFieldSpec = (name: FieldName): FieldSpec => APPLICATION_FIELDS[name]
 
 // `Object.keys` loses the key types.
 export const FIELD_NAMES = Object.keys(APPLICATION_FIELDS) as FieldName[]
 
-export const fieldsOf = (step: Step): FieldName[] => FIELD_NAMES.filter((name) => fieldSpec(name).step === step)
+export const getFieldNames = (step: Step): FieldName[] => FIELD_NAMES.filter((name) => getFieldSpec(name).step === step)

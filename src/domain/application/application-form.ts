@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import {
   APPLICATION_FIELDS,
   FIELD_NAMES,
-  fieldSpec,
+  getFieldSpec,
   type ApplicationFields,
   type FieldName,
 } from './application-fields'
@@ -18,12 +18,12 @@ export type RowListName = NamesOf<'rows'>
 export type TextFieldName = NamesOf<TextKind>
 export type ReviewerColumn = keyof ApplicationFields['reviewers']['columns']
 
-export const isFileField = (name: FieldName): name is FileField => fieldSpec(name).kind === 'pdf'
-export const isRowList = (name: FieldName): name is RowListName => fieldSpec(name).kind === 'rows'
+export const isFileField = (name: FieldName): name is FileField => getFieldSpec(name).kind === 'pdf'
+export const isRowList = (name: FieldName): name is RowListName => getFieldSpec(name).kind === 'rows'
 
 export const FILE_FIELDS = FIELD_NAMES.filter(isFileField)
 export const isTextField = (name: FieldName): name is TextFieldName =>
-  !['rows', 'reviewers', 'pdf'].includes(fieldSpec(name).kind)
+  !['rows', 'reviewers', 'pdf'].includes(getFieldSpec(name).kind)
 
 export const TEXT_FIELDS = FIELD_NAMES.filter(isTextField)
 export const ROW_LISTS = FIELD_NAMES.filter(isRowList)
@@ -34,12 +34,12 @@ type SchemaOf<Field> = Field extends { columns: infer Columns }
   : z.ZodMiniString<string>
 type FormShape = { [Name in Exclude<FieldName, FileField>]: SchemaOf<ApplicationFields[Name]> }
 
-const textsOf = (columns: object): z.ZodMiniObject =>
+const toTextSchema = (columns: object): z.ZodMiniObject =>
   z.object(Object.fromEntries(Object.keys(columns).map((column) => [column, z.string()])))
 
 const shape = FIELD_NAMES.filter((name) => !isFileField(name)).map((name) => {
-  const field = fieldSpec(name)
-  return [name, 'columns' in field ? z.array(textsOf(field.columns)) : z.string()]
+  const field = getFieldSpec(name)
+  return [name, 'columns' in field ? z.array(toTextSchema(field.columns)) : z.string()]
 })
 
 /** The schema of an application draft. Every value is text as typed: only Next and the submission validate. */
@@ -53,56 +53,56 @@ export type FormValues = Omit<ApplicationForm, RowListName>
 /** A form as a host returns it. A list that the host omits is absent. */
 export type SavedForm = FormValues & Partial<ApplicationRows>
 
-const LISTS = Object.fromEntries(ROW_LISTS.map((list) => [list, true])) as Record<RowListName, true>
+const LIST_KEYS = Object.fromEntries(ROW_LISTS.map((list) => [list, true])) as Record<RowListName, true>
 
-export const rowsSchema = z.pick(applicationFormSchema, LISTS)
-export const valuesSchema = z.omit(applicationFormSchema, LISTS)
+export const rowsSchema = z.pick(applicationFormSchema, LIST_KEYS)
+export const valuesSchema = z.omit(applicationFormSchema, LIST_KEYS)
 export const savedFormSchema = z.object({ ...valuesSchema.shape, ...z.partial(rowsSchema).shape })
 
 type Columns = Readonly<Record<string, Pick<TextSpec, 'label' | 'initial'>>>
 
-const initialTexts = (columns: Columns) =>
+const getInitialValues = (columns: Columns) =>
   Object.fromEntries(Object.entries(columns).map(([column, { initial = '' }]) => [column, initial]))
 
-export const emptyRow = <List extends RowListName>(list: List): RowOf<List> =>
-  initialTexts(APPLICATION_FIELDS[list].columns) as RowOf<List>
+export const makeEmptyRow = <List extends RowListName>(list: List): RowOf<List> =>
+  getInitialValues(APPLICATION_FIELDS[list].columns) as RowOf<List>
 
 /** Whether nothing was entered in a row: each value is blank, or that of a new row. */
 export function isEmptyRow(list: RowListName, row: Readonly<Record<string, string>>): boolean {
-  const initial: Readonly<Record<string, string>> = emptyRow(list)
+  const initial: Readonly<Record<string, string>> = makeEmptyRow(list)
   return Object.entries(row).every(([column, text]) => ['', initial[column]].includes(cleanLine(text)))
 }
 
-export function emptyApplicationForm(): ApplicationForm {
+export function makeEmptyForm(): ApplicationForm {
   const values = FIELD_NAMES.filter((name) => !isFileField(name)).map((name) => {
-    const field = fieldSpec(name)
-    if (field.kind === 'reviewers') return [name, REVIEWERS.map(() => initialTexts(field.columns))]
-    return [name, field.kind === 'rows' ? [initialTexts(field.columns)] : '']
+    const field = getFieldSpec(name)
+    if (field.kind === 'reviewers') return [name, REVIEWERS.map(() => getInitialValues(field.columns))]
+    return [name, field.kind === 'rows' ? [getInitialValues(field.columns)] : '']
   })
   // `fromEntries` loses the key types.
   return Object.fromEntries(values) as ApplicationForm
 }
 
 /** Builds every list from `rowsOf`, which must return rows of that list: `fromEntries` loses the types. */
-export const makeLists = (rowsOf: (list: RowListName) => readonly object[]): ApplicationRows =>
-  Object.fromEntries(ROW_LISTS.map((list) => [list, rowsOf(list)])) as unknown as ApplicationRows
+export const buildLists = (getRows: (list: RowListName) => readonly object[]): ApplicationRows =>
+  Object.fromEntries(ROW_LISTS.map((list) => [list, getRows(list)])) as unknown as ApplicationRows
 
 /** Completes a form of a host: missing or empty lists get one empty row. */
-export const wholeForm = (saved: SavedForm): ApplicationForm => ({
-  ...emptyApplicationForm(),
+export const fillMissingLists = (saved: SavedForm): ApplicationForm => ({
+  ...makeEmptyForm(),
   ...saved,
-  ...makeLists((list) => {
+  ...buildLists((list) => {
     const filled = (saved[list] ?? []).filter((row) => !isEmptyRow(list, row))
-    return filled.length > 0 ? filled : [emptyRow(list)]
+    return filled.length > 0 ? filled : [makeEmptyRow(list)]
   }),
 })
 
-export function splitRows(form: ApplicationForm): { answers: FormValues; rows: ApplicationRows } {
-  const { grantRows, fundingRows, coInvestigators, ...answers } = form
-  return { answers, rows: { grantRows, fundingRows, coInvestigators } }
+export function splitRows(form: ApplicationForm): { values: FormValues; rows: ApplicationRows } {
+  const { grantRows, fundingRows, coInvestigators, ...values } = form
+  return { values, rows: { grantRows, fundingRows, coInvestigators } }
 }
 
-export const forEachFile = <Value>(make: (field: FileField) => Value): Record<FileField, Value> =>
+export const mapFileFields = <Value>(make: (field: FileField) => Value): Record<FileField, Value> =>
   Object.fromEntries(FILE_FIELDS.map((field) => [field, make(field)])) as Record<FileField, Value>
 
 /** The host expects lowercase values. */

@@ -14,7 +14,7 @@ export const STEP_DETAILS: Record<Step, { label: string; tab: string }> = {
 /** The steps that passed validation with Next. Stored beside the draft. */
 export type CompletionStatus = Record<Step, boolean>
 
-export const emptyCompletionStatus = (): CompletionStatus => ({
+export const makeEmptyCompletion = (): CompletionStatus => ({
   profile: false,
   project: false,
   supervisors: false,

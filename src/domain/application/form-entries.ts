@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS, FIELD_NAMES, fieldSpec, type FieldName } from './application-fields'
+import { APPLICATION_FIELDS, FIELD_NAMES, getFieldSpec, type FieldName } from './application-fields'
 import {
   isTextField,
   type FormValues,
@@ -28,7 +28,7 @@ export interface FormEntry {
   readonly write: (values: FormValues, text: string) => void
 }
 
-function entryOf(field: TextFieldName): FormEntry {
+function makeTextEntry(field: TextFieldName): FormEntry {
   const spec: TextSpec = APPLICATION_FIELDS[field]
   const write = (values: FormValues, text: string) => Object.assign(values, { [field]: text })
   return { path: field, field, wire: spec.wire ?? field, spec, read: (values) => values[field], write }
@@ -37,7 +37,7 @@ function entryOf(field: TextFieldName): FormEntry {
 // `Object.keys` loses the key types.
 const REVIEWER_COLUMNS = Object.keys(APPLICATION_FIELDS.reviewers.columns) as ReviewerColumn[]
 
-function reviewerEntry({ label: reviewer, number }: Reviewer, index: number, column: ReviewerColumn): FormEntry {
+function makeReviewerEntry({ label: reviewer, number }: Reviewer, index: number, column: ReviewerColumn): FormEntry {
   const { wire, ...spec } = APPLICATION_FIELDS.reviewers.columns[column]
   const label = `${reviewer} ${spec.label}`
   return {
@@ -50,35 +50,35 @@ function reviewerEntry({ label: reviewer, number }: Reviewer, index: number, col
   }
 }
 
-function entriesIn(name: FieldName): FormEntry[] {
-  if (name !== 'reviewers') return isTextField(name) ? [entryOf(name)] : []
+function makeEntries(name: FieldName): FormEntry[] {
+  if (name !== 'reviewers') return isTextField(name) ? [makeTextEntry(name)] : []
   return REVIEWERS.flatMap((reviewer, index) =>
-    REVIEWER_COLUMNS.map((column) => reviewerEntry(reviewer, index, column)),
+    REVIEWER_COLUMNS.map((column) => makeReviewerEntry(reviewer, index, column)),
   )
 }
 
-export const ENTRIES: readonly FormEntry[] = FIELD_NAMES.flatMap(entriesIn)
+export const ENTRIES: readonly FormEntry[] = FIELD_NAMES.flatMap(makeEntries)
 
 /** Returns one entry for a text, one for each column of each reviewer, and none for rows and files. */
-export const entriesOf = (name: FieldName): FormEntry[] => ENTRIES.filter(({ field }) => field === name)
+export const getEntries = (name: FieldName): FormEntry[] => ENTRIES.filter(({ field }) => field === name)
 
-export const entryAt = (path: string): FormEntry | undefined => ENTRIES.find((entry) => entry.path === path)
+export const findEntry = (path: string): FormEntry | undefined => ENTRIES.find((entry) => entry.path === path)
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, fieldSpec(name).label])),
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, getFieldSpec(name).label])),
   ...Object.fromEntries(ENTRIES.map(({ path, spec }) => [path, spec.label])),
 }
 
-export const labelOf = (path: EntryPath | FieldName): string => LABELS[path] ?? path
+export const getLabel = (path: EntryPath | FieldName): string => LABELS[path] ?? path
 
-export const columnsOf = <List extends RowListName>(list: List) =>
+export const getColumns = <List extends RowListName>(list: List) =>
   // The columns of the table match those of the rows; `entries` loses the key types.
   Object.entries(APPLICATION_FIELDS[list].columns) as [keyof RowOf<List> & string, TextSpec][]
 
 /** `column` must be one of the list. */
-export const cellPath = (list: RowListName, index: number, column: string): CellPath =>
+export const toCellPath = (list: RowListName, index: number, column: string): CellPath =>
   `${list}.${index}.${column}` as CellPath
 
 /** Returns "Amount, grant row 2". */
-export const cellLabel = (list: RowListName, column: string, index: number): string =>
+export const formatCellLabel = (list: RowListName, column: string, index: number): string =>
   `${column}, ${APPLICATION_FIELDS[list].row} ${index + 1}`

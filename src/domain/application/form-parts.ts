@@ -1,6 +1,6 @@
-import { fieldSpec } from './application-fields'
+import { getFieldSpec } from './application-fields'
 import { isEmptyRow, ROW_LISTS, type ApplicationForm, type RowListName, type SavedForm } from './application-form'
-import { ENTRIES, labelOf, type FormEntry } from './form-entries'
+import { ENTRIES, getLabel, type FormEntry } from './form-entries'
 import { REVIEWERS } from '../people/reviewers'
 
 /** A part of the form that is compared as a whole: a text, a reviewer, faculty with department, or a list. */
@@ -8,26 +8,26 @@ export interface FormPart {
   readonly key: string
   readonly label: string
   /** Its values in a few words. */
-  readonly words: (form: ApplicationForm) => string
+  readonly summarise: (form: ApplicationForm) => string
   /** Comparable text of the values. Undefined for a list that a host omits. */
   readonly read: (form: SavedForm) => string | undefined
   readonly copy: (from: SavedForm, to: SavedForm) => void
 }
 
 /** Groups fields that are merged together, so that no reviewer is mixed from two, and no department from another faculty. */
-function partOf({ field, path }: FormEntry): { key: string; label: string } {
+function getPart({ field, path }: FormEntry): { key: string; label: string } {
   if (field === 'faculty' || field === 'department') return { key: 'faculty', label: 'Faculty and Department' }
-  if (field !== 'reviewers') return { key: path, label: labelOf(path) }
+  if (field !== 'reviewers') return { key: path, label: getLabel(path) }
   const index = Number(path.split('.')[1])
-  return { key: `reviewers.${index}`, label: REVIEWERS[index]?.label ?? labelOf(field) }
+  return { key: `reviewers.${index}`, label: REVIEWERS[index]?.label ?? getLabel(field) }
 }
 
-function entryPart(key: string): FormPart {
-  const entries = ENTRIES.filter((entry) => partOf(entry).key === key)
+function makeEntryPart(key: string): FormPart {
+  const entries = ENTRIES.filter((entry) => getPart(entry).key === key)
   return {
     key,
-    label: entries.map((entry) => partOf(entry).label)[0] ?? key,
-    words: (form) =>
+    label: entries.map((entry) => getPart(entry).label)[0] ?? key,
+    summarise: (form) =>
       entries
         .map(({ read }) => read(form))
         .filter(Boolean)
@@ -37,25 +37,25 @@ function entryPart(key: string): FormPart {
   }
 }
 
-const filledRows = (rows: readonly Readonly<Record<string, string>>[], list: RowListName) =>
+const getFilledRows = (rows: readonly Readonly<Record<string, string>>[], list: RowListName) =>
   rows.filter((row) => !isEmptyRow(list, row))
 
-function listPart(list: RowListName): FormPart {
+function makeListPart(list: RowListName): FormPart {
   return {
     key: list,
-    label: labelOf(list),
-    words: (form) =>
-      filledRows(form[list], list)
+    label: getLabel(list),
+    summarise: (form) =>
+      getFilledRows(form[list], list)
         .map((row) => Object.values(row).filter(Boolean).join(', '))
         .join('; '),
-    read: ({ [list]: rows }) => rows && JSON.stringify(filledRows(rows, list)),
+    read: ({ [list]: rows }) => rows && JSON.stringify(getFilledRows(rows, list)),
     copy: (from, to) => Object.assign(to, { [list]: structuredClone(from[list]) }),
   }
 }
 
 /** Every part that a step shows. */
 export const FORM_PARTS: readonly FormPart[] = [
-  ...new Set(ENTRIES.filter(({ field }) => fieldSpec(field).step !== null).map((entry) => partOf(entry).key)),
+  ...new Set(ENTRIES.filter(({ field }) => getFieldSpec(field).step !== null).map((entry) => getPart(entry).key)),
 ]
-  .map(entryPart)
-  .concat(ROW_LISTS.map(listPart))
+  .map(makeEntryPart)
+  .concat(ROW_LISTS.map(makeListPart))

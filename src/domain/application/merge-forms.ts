@@ -1,11 +1,11 @@
-import { ROW_LISTS, wholeForm, type ApplicationForm, type SavedForm } from './application-form'
+import { ROW_LISTS, fillMissingLists, type ApplicationForm, type SavedForm } from './application-form'
 import { FORM_PARTS, type FormPart } from './form-parts'
 import { normaliseForm } from './normalise-form'
 
 export interface MergedForm {
   readonly form: ApplicationForm
   /** Changed by the council's version only, and taken over. */
-  readonly taken: readonly FormPart[]
+  readonly adopted: readonly FormPart[]
   /** Changed in both versions. `form` has our values. */
   readonly conflicts: readonly FormPart[]
 }
@@ -17,18 +17,22 @@ export interface MergedForm {
  */
 export function mergeForms(base: SavedForm | undefined, ours: ApplicationForm, council: SavedForm): MergedForm {
   const form = structuredClone(ours)
-  const [before, here, there] = [base && asSent(base), asSent(ours), asSent(council)]
-  const changed = FORM_PARTS.filter((part) => {
-    const theirs = part.read(there)
-    return theirs !== undefined && theirs !== part.read(here) && theirs !== (before && part.read(before))
+  const [baseForm, ownForm, councilForm] = [base && normaliseSaved(base), normaliseSaved(ours), normaliseSaved(council)]
+  const changedParts = FORM_PARTS.filter((part) => {
+    const councilText = part.read(councilForm)
+    return (
+      councilText !== undefined &&
+      councilText !== part.read(ownForm) &&
+      councilText !== (baseForm && part.read(baseForm))
+    )
   })
-  const taken = changed.filter((part) => before && part.read(before) === part.read(here))
-  taken.forEach((part) => part.copy(wholeForm(council), form))
-  return { form, taken, conflicts: changed.filter((part) => !taken.includes(part)) }
+  const adopted = changedParts.filter((part) => baseForm && part.read(baseForm) === part.read(ownForm))
+  adopted.forEach((part) => part.copy(fillMissingLists(council), form))
+  return { form, adopted, conflicts: changedParts.filter((part) => !adopted.includes(part)) }
 }
 
 /** Leaves out the lists that the host has left out. */
-const asSent = (saved: SavedForm): SavedForm => ({
-  ...normaliseForm(wholeForm(saved)),
+const normaliseSaved = (saved: SavedForm): SavedForm => ({
+  ...normaliseForm(fillMissingLists(saved)),
   ...Object.fromEntries(ROW_LISTS.filter((list) => !saved[list]).map((list) => [list, undefined])),
 })

@@ -1,12 +1,12 @@
 import { cleanLine } from '../texts/clean-line'
-import { isEmptyRow, makeLists, type ApplicationForm, type RowListName } from './application-form'
+import { isEmptyRow, buildLists, type ApplicationForm, type RowListName } from './application-form'
 import { cleanEmail } from '../people/email-address'
 import type { TextKind } from './field-spec'
-import { columnsOf, ENTRIES } from './form-entries'
+import { getColumns, ENTRIES } from './form-entries'
 import { wholeAmount } from '../money/money'
 
 /** Converts a kind of text to its sent form. If a function returns undefined, the trimmed text is sent. */
-const AS_SENT: Readonly<Partial<Record<TextKind, (typed: string) => string | undefined>>> = {
+const NORMALISERS: Readonly<Partial<Record<TextKind, (typed: string) => string | undefined>>> = {
   amount: wholeAmount,
   text: cleanLine,
   link: cleanLine,
@@ -14,17 +14,17 @@ const AS_SENT: Readonly<Partial<Record<TextKind, (typed: string) => string | und
   phone: cleanLine,
 }
 
-const asSent = (kind: TextKind, typed: string): string => AS_SENT[kind]?.(typed) ?? typed.trim()
+const normaliseText = (kind: TextKind, typed: string): string => NORMALISERS[kind]?.(typed) ?? typed.trim()
 
 /** Returns the form as sent: cleaned texts, amounts in digits. The page keeps showing the typed text. */
 export function normaliseForm(form: ApplicationForm): ApplicationForm {
-  const sent = structuredClone(form)
-  for (const { spec, read, write } of ENTRIES) write(sent, asSent(spec.kind, read(form)))
-  return { ...sent, ...makeLists((list) => form[list].map((row) => rowAsSent(list, row))) }
+  const normalised = structuredClone(form)
+  for (const { spec, read, write } of ENTRIES) write(normalised, normaliseText(spec.kind, read(form)))
+  return { ...normalised, ...buildLists((list) => form[list].map((row) => normaliseRow(list, row))) }
 }
 
-function rowAsSent(list: RowListName, row: Readonly<Record<string, string>>): object {
+function normaliseRow(list: RowListName, row: Readonly<Record<string, string>>): object {
   const isEmpty = isEmptyRow(list, row)
-  const textOf = (kind: TextKind, typed = '') => (isEmpty ? '' : asSent(kind, typed))
-  return Object.fromEntries(columnsOf(list).map(([column, { kind }]) => [column, textOf(kind, row[column])]))
+  const textOf = (kind: TextKind, typed = '') => (isEmpty ? '' : normaliseText(kind, typed))
+  return Object.fromEntries(getColumns(list).map(([column, { kind }]) => [column, textOf(kind, row[column])]))
 }

@@ -1,38 +1,38 @@
 import {
-  emptyApplicationForm,
-  emptyRow,
+  makeEmptyForm,
+  makeEmptyRow,
   isEmptyRow,
-  makeLists,
+  buildLists,
   type ApplicationForm,
   type RowListName,
 } from './application-form'
 import type { TextKind } from './field-spec'
 import { ENTRIES, type EntryPath } from './form-entries'
-import { wireColumns, wireList } from './wire-form'
+import { getWireColumns, getWireListName } from './wire-form'
 
 export interface RestoredForm {
   form: ApplicationForm
-  unreadable: (EntryPath | RowListName)[]
+  unreadableFields: (EntryPath | RowListName)[]
 }
 
 /** Restores a stored draft, which uses the host's names. Drops unknown keys and lists values that cannot be read. */
 export function restoreForm(stored: unknown): RestoredForm {
   const source = isRecord(stored) ? stored : {}
-  const form = emptyApplicationForm()
-  const unreadable: RestoredForm['unreadable'] = []
+  const form = makeEmptyForm()
+  const unreadableFields: RestoredForm['unreadableFields'] = []
 
   for (const { path, wire, spec, write } of ENTRIES) {
     const text = readText(source[wire])
-    if (text === undefined) unreadable.push(path)
+    if (text === undefined) unreadableFields.push(path)
     else write(form, READERS[spec.kind]?.(text) ?? text)
   }
-  const lists = makeLists((list) => {
-    const rows = rowsFrom(list, source[wireList(list, 'sent')] ?? source[wireList(list, 'saved')])
-    if (!rows) unreadable.push(list)
+  const lists = buildLists((list) => {
+    const rows = readRows(list, source[getWireListName(list, 'sent')] ?? source[getWireListName(list, 'saved')])
+    if (!rows) unreadableFields.push(list)
     // A list keeps at least one row.
-    return rows && rows.length > 0 ? rows : [emptyRow(list)]
+    return rows && rows.length > 0 ? rows : [makeEmptyRow(list)]
   })
-  return { form: { ...form, ...lists }, unreadable }
+  return { form: { ...form, ...lists }, unreadableFields }
 }
 
 /** A host stores yes and no as 1 and 0 after the submission. */
@@ -53,7 +53,7 @@ function readText(value: unknown): string | undefined {
 }
 
 /** Returns the rows of a stored list. Empty text means no rows; one unreadable row makes the list unreadable. */
-function rowsFrom(list: RowListName, stored: unknown): object[] | undefined {
+function readRows(list: RowListName, stored: unknown): object[] | undefined {
   if (stored === undefined || stored === null || stored === '') return []
   if (!Array.isArray(stored)) return undefined
   const rows = stored.map((row: unknown) => readRow(list, row))
@@ -63,12 +63,12 @@ function rowsFrom(list: RowListName, stored: unknown): object[] | undefined {
 function readRow(list: RowListName, stored: unknown): object | undefined {
   if (!isRecord(stored)) return undefined
   const row: Record<string, string> = {}
-  for (const [column, wire] of wireColumns(list)) {
+  for (const [column, wire] of getWireColumns(list)) {
     const text = readText(stored[wire])
     if (text === undefined) return undefined
     row[column] = text
   }
-  return isEmptyRow(list, row) ? emptyRow(list) : row
+  return isEmptyRow(list, row) ? makeEmptyRow(list) : row
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

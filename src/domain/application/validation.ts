@@ -1,5 +1,5 @@
 import { cleanLine } from '../texts/clean-line'
-import { APPLICATION_FIELDS, fieldSpec, fieldsOf, type FieldName } from './application-fields'
+import { APPLICATION_FIELDS, getFieldSpec, getFieldNames, type FieldName } from './application-fields'
 import {
   isEmptyRow,
   isFileField,
@@ -10,7 +10,7 @@ import {
   type RowListName,
 } from './application-form'
 import { STEPS, type Step } from './application-steps'
-import { cellLabel, cellPath, columnsOf, entriesOf, type FieldPath, type FormEntry } from './form-entries'
+import { formatCellLabel, toCellPath, getColumns, getEntries, type FieldPath, type FormEntry } from './form-entries'
 import { guidance } from '../texts/guidance'
 import { isPlausibleDay } from '../dates/host-date'
 import { emailAdvice, NOT_AN_ADDRESS } from '../people/email-address'
@@ -38,10 +38,10 @@ export function validateStep(
   files: ApplicationFiles,
   variant: FormVariant,
 ): Problem[] {
-  return fieldsOf(step)
-    .filter((name) => isAsked(name, form, variant))
-    .flatMap((name) => problemsOf(name, form, files))
-    .map((found) => ({ step, ...found }))
+  return getFieldNames(step)
+    .filter((name) => isFieldShown(name, form, variant))
+    .flatMap((name) => findFieldProblems(name, form, files))
+    .map((problem) => ({ step, ...problem }))
 }
 
 export function validateAll(form: ApplicationForm, files: ApplicationFiles, variant: FormVariant): Problem[] {
@@ -50,37 +50,37 @@ export function validateAll(form: ApplicationForm, files: ApplicationFiles, vari
 
 /** Counts the required values of a step, and those that are there. */
 export function countRequired(step: Step, form: ApplicationForm, files: ApplicationFiles, variant: FormVariant) {
-  const present = fieldsOf(step)
-    .filter((name) => isAsked(name, form, variant))
-    .flatMap((name) => requiredOf(name, form, files))
-  return { answered: present.filter(Boolean).length, required: present.length }
+  const filledFlags = getFieldNames(step)
+    .filter((name) => isFieldShown(name, form, variant))
+    .flatMap((name) => checkRequiredValues(name, form, files))
+  return { filled: filledFlags.filter(Boolean).length, required: filledFlags.length }
 }
 
 /** Returns for each required value of a field whether it is there. */
-function requiredOf(name: FieldName, form: ApplicationForm, files: ApplicationFiles): boolean[] {
+function checkRequiredValues(name: FieldName, form: ApplicationForm, files: ApplicationFiles): boolean[] {
   if (isFileField(name)) return [Boolean(files[name])]
   if (!isRowList(name))
-    return entriesOf(name).flatMap(({ spec, read }) => (spec.required === undefined ? [] : !isBlank(read(form))))
+    return getEntries(name).flatMap(({ spec, read }) => (spec.required === undefined ? [] : !isBlank(read(form))))
   const first: Readonly<Record<string, string>> = form[name][0] ?? {}
-  return columnsOf(name).flatMap(([column, { required }]) =>
+  return getColumns(name).flatMap(([column, { required }]) =>
     required === undefined ? [] : !isBlank(first[column] ?? ''),
   )
 }
 
 /** Returns whether the form shows a field. Some appear only after a yes; the edit tabs show some of those always. */
-export function isAsked(name: FieldName, values: FormValues, rules: FormVariant): boolean {
-  const { onlyIf, alwaysIn } = fieldSpec(name)
-  return onlyIf === undefined || alwaysIn === rules || values[onlyIf] === 'yes'
+export function isFieldShown(name: FieldName, values: FormValues, variant: FormVariant): boolean {
+  const { onlyIf, alwaysIn } = getFieldSpec(name)
+  return onlyIf === undefined || alwaysIn === variant || values[onlyIf] === 'yes'
 }
 
-function problemsOf(name: FieldName, form: ApplicationForm, files: ApplicationFiles): FieldProblem[] {
-  if (isRowList(name)) return rowProblems(name, form)
-  if (!isFileField(name)) return entriesOf(name).flatMap((entry) => entryProblems(entry, form))
+function findFieldProblems(name: FieldName, form: ApplicationForm, files: ApplicationFiles): FieldProblem[] {
+  if (isRowList(name)) return findRowProblems(name, form)
+  if (!isFileField(name)) return getEntries(name).flatMap((entry) => findEntryProblems(entry, form))
   const { label, required } = APPLICATION_FIELDS[name]
   return files[name] ? [] : [{ field: name, label, message: required }]
 }
 
-function entryProblems(
+function findEntryProblems(
   { path, field, spec: { kind, label, required, limit }, read }: FormEntry,
   form: ApplicationForm,
 ): FieldProblem[] {
@@ -92,24 +92,24 @@ function entryProblems(
     ...(field === 'reviewers' && kind === 'email' && emailAdvice(text) === NOT_AN_ADDRESS
       ? [guidance.notAnAddress(label)]
       : []),
-    ...tooLong(text, label, limit),
+    ...checkLength(text, label, limit),
   ].map((message) => ({ field: path, label, message }))
 }
 
-function rowProblems(list: RowListName, form: ApplicationForm): FieldProblem[] {
-  const columns = columnsOf(list)
+function findRowProblems(list: RowListName, form: ApplicationForm): FieldProblem[] {
+  const columns = getColumns(list)
   const rows: readonly Readonly<Record<string, string>>[] = form[list]
-  const about = (index: number, column: string, label: string, message: string): FieldProblem => ({
-    field: cellPath(list, index, column),
-    label: cellLabel(list, label, index),
+  const makeProblem = (index: number, column: string, label: string, message: string): FieldProblem => ({
+    field: toCellPath(list, index, column),
+    label: formatCellLabel(list, label, index),
     message,
     row: index + 1,
   })
   // Only the first row is required.
   const missing = columns.flatMap(([column, { label, required }]) =>
-    required !== undefined && isBlank(rows[0]?.[column] ?? '') ? [about(0, column, label, required)] : [],
+    required !== undefined && isBlank(rows[0]?.[column] ?? '') ? [makeProblem(0, column, label, required)] : [],
   )
-  const wrong = rows.flatMap((row, index) => {
+  const invalid = rows.flatMap((row, index) => {
     const isStarted = !isEmptyRow(list, row)
     return columns.flatMap(([column, { kind, label, required, limit }]) => {
       const text = row[column] ?? ''
@@ -120,14 +120,14 @@ function rowProblems(list: RowListName, form: ApplicationForm): FieldProblem[] {
         ...(kind === 'amount' && !isBlank(text) && wholeAmount(text) === undefined
           ? [messages.projectStep.amount]
           : []),
-        ...tooLong(text, label, limit),
-      ].map((message) => about(index, column, label, message))
+        ...checkLength(text, label, limit),
+      ].map((message) => makeProblem(index, column, label, message))
     })
   })
-  return [...missing, ...wrong]
+  return [...missing, ...invalid]
 }
 
 const isBlank = (text: string) => cleanLine(text) === ''
 
-const tooLong = (text: string, label: string, limit = Infinity): string[] =>
+const checkLength = (text: string, label: string, limit = Infinity): string[] =>
   countCharacters(text) > limit ? [guidance.tooLong(label, limit)] : []

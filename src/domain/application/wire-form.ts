@@ -1,6 +1,6 @@
 import { APPLICATION_FIELDS, FIELD_NAMES } from './application-fields'
 import {
-  emptyApplicationForm,
+  makeEmptyForm,
   isRowList,
   ROW_LISTS,
   splitRows,
@@ -10,34 +10,35 @@ import {
   type RowListName,
 } from './application-form'
 import type { RowsSpec } from './field-spec'
-import { columnsOf, ENTRIES, entriesOf } from './form-entries'
+import { getColumns, ENTRIES, getEntries } from './form-entries'
 
 /** The host names the lists of a saved application differently from those it receives. */
 export type ListNames = 'sent' | 'saved'
 
-export function wireList(list: RowListName, names: ListNames): string {
+export function getWireListName(list: RowListName, names: ListNames): string {
   const { saved, wire = list }: RowsSpec = APPLICATION_FIELDS[list]
   return names === 'saved' ? saved : wire
 }
 
-export const wireColumns = (list: RowListName): (readonly [column: string, wire: string])[] =>
-  columnsOf(list).map(([column, { wire = column }]) => [column, wire])
+export const getWireColumns = (list: RowListName): (readonly [column: string, wire: string])[] =>
+  getColumns(list).map(([column, { wire = column }]) => [column, wire])
 
-type Plain = Readonly<Record<string, unknown>>
+type WireRecord = Readonly<Record<string, unknown>>
 
-const rename = (row: Plain, names: readonly (readonly [from: string, to: string])[]): Plain =>
+const renameKeys = (row: WireRecord, names: readonly (readonly [from: string, to: string])[]): WireRecord =>
   Object.fromEntries(names.map(([from, to]) => [to, row[from]]))
 
-const listToWire = (list: RowListName, rows: readonly Plain[]) => rows.map((row) => rename(row, wireColumns(list)))
+const listToWire = (list: RowListName, rows: readonly WireRecord[]) =>
+  rows.map((row) => renameKeys(row, getWireColumns(list)))
 
 export const valuesToWire = (values: FormValues): Record<string, string> =>
   Object.fromEntries(ENTRIES.map(({ wire, read }) => [wire, read(values)]))
 
-export const rowsToWire = (rows: Partial<ApplicationRows>, names: ListNames = 'sent'): Record<string, Plain[]> =>
+export const rowsToWire = (rows: Partial<ApplicationRows>, names: ListNames = 'sent'): Record<string, WireRecord[]> =>
   Object.fromEntries(
     ROW_LISTS.flatMap((list) => {
-      const given = rows[list]
-      return given ? [[wireList(list, names), listToWire(list, given)]] : []
+      const listRows = rows[list]
+      return listRows ? [[getWireListName(list, names), listToWire(list, listRows)]] : []
     }),
   )
 
@@ -46,14 +47,14 @@ export const formToWire = (form: ApplicationForm): Record<string, unknown> =>
   Object.fromEntries(
     FIELD_NAMES.flatMap((name): [string, unknown][] =>
       isRowList(name)
-        ? [[wireList(name, 'sent'), listToWire(name, form[name])]]
-        : entriesOf(name).map(({ wire, read }) => [wire, read(form)]),
+        ? [[getWireListName(name, 'sent'), listToWire(name, form[name])]]
+        : getEntries(name).map(({ wire, read }) => [wire, read(form)]),
     ),
   )
 
 /** Reads the flat fields from a record with the host's names. Values that are not text are read as empty. */
-export function valuesFromWire(record: Plain): FormValues {
-  const { answers: values } = splitRows(emptyApplicationForm())
+export function valuesFromWire(record: WireRecord): FormValues {
+  const { values } = splitRows(makeEmptyForm())
   for (const { wire, write } of ENTRIES) {
     const text = record[wire]
     if (typeof text === 'string') write(values, text)
@@ -61,11 +62,11 @@ export function valuesFromWire(record: Plain): FormValues {
   return values
 }
 
-export function rowsFromWire(record: Plain, names: ListNames = 'sent'): Partial<ApplicationRows> {
+export function rowsFromWire(record: WireRecord, names: ListNames = 'sent'): Partial<ApplicationRows> {
   const lists = ROW_LISTS.flatMap((list) => {
-    const rows = record[wireList(list, names)]
-    const columns = wireColumns(list).map(([column, wire]) => [wire, column] as const)
-    return Array.isArray(rows) ? [[list, rows.map((row: Plain) => rename(row, columns))]] : []
+    const rows = record[getWireListName(list, names)]
+    const columns = getWireColumns(list).map(([column, wire]) => [wire, column] as const)
+    return Array.isArray(rows) ? [[list, rows.map((row: WireRecord) => renameKeys(row, columns))]] : []
   })
   // `fromEntries` loses the key types.
   return Object.fromEntries(lists) as Partial<ApplicationRows>

@@ -10,7 +10,7 @@ const dateOrTime = z.string().check(z.trim(), z.minLength(1, messages.dates.allF
 const date = dateOrTime.check(z.refine(isPlausibleDay, guidance.dayFormat))
 
 /** Compares only dates and times that are valid by themselves. */
-const BACKWARDS = {
+const CLOSING_CHECK = {
   error: guidance.closesBeforeOpening,
   when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
 }
@@ -26,21 +26,22 @@ export const applicationDatesSchema = z
   })
   .check(
     // `YYYY-MM-DD` and `HH:MM` sort as text.
-    z.refine(({ openDate, closeDate }) => closeDate >= openDate, { ...BACKWARDS, path: ['closeDate'] }),
+    z.refine(({ openDate, closeDate }) => closeDate >= openDate, { ...CLOSING_CHECK, path: ['closeDate'] }),
     z.refine(({ openDate, openTime, closeDate, closeTime }) => closeDate !== openDate || closeTime >= openTime, {
-      ...BACKWARDS,
+      ...CLOSING_CHECK,
       path: ['closeTime'],
     }),
   )
 
 export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
 
-const required = (label: string) => z.string().check(z.overwrite(cleanLine), z.minLength(1, guidance.required(label)))
+const requiredText = (label: string) =>
+  z.string().check(z.overwrite(cleanLine), z.minLength(1, guidance.required(label)))
 
 /** The Enter Grant Details dialog. All fields are required, because the e-mail to the applicant contains them. */
 export const grantDetailsSchema = z.object({
-  startDate: required('Start Date').check(z.refine(isPlausibleDay, guidance.dayFormat)),
-  period: required('Period'),
+  startDate: requiredText('Start Date').check(z.refine(isPlausibleDay, guidance.dayFormat)),
+  period: requiredText('Period'),
   amount: z.string().check(
     z.trim(),
     z.minLength(1, guidance.required('Approved Amount (LKR)')),
@@ -51,13 +52,13 @@ export const grantDetailsSchema = z.object({
 
 /** A reviewer to invite. The host stores an invitation only with all of these fields. */
 export const reviewerInvitationSchema = z.object({
-  name: required('Name'),
+  name: requiredText('Name'),
   email: recipientEmail(messages.account.email),
-  affiliation: required('Affiliation'),
+  affiliation: requiredText('Affiliation'),
 })
 
 export const approverInvitationSchema = z.object({
-  name: required('Name'),
+  name: requiredText('Name'),
   email: recipientEmail(messages.account.email),
 })
 

@@ -6,21 +6,21 @@ export interface DecisionPlace {
   /** The place of the current application, from 1; undefined if it is not in the queue. */
   readonly position: number | undefined
   /** The number of open applications, including the current one. */
-  readonly left: number
+  readonly remaining: number
 }
 
 /** @param isOpen whether an application can be decided now */
-export function decisionPlace(
+export function getDecisionPlace(
   order: readonly string[],
   current: string,
   isOpen: (applicationId: string) => boolean,
 ): DecisionPlace {
-  const at = order.indexOf(current)
-  const others = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))]
+  const index = order.indexOf(current)
+  const others = [...order.slice(index + 1), ...order.slice(0, Math.max(index, 0))]
   return {
-    previous: at > 0 ? order[at - 1] : undefined,
+    previous: index > 0 ? order[index - 1] : undefined,
     next: others.find(isOpen),
-    position: at === -1 ? undefined : at + 1,
-    left: order.filter(isOpen).length,
+    position: index === -1 ? undefined : index + 1,
+    remaining: order.filter(isOpen).length,
   }
 }

@@ -5,7 +5,7 @@ import { countCharacters, limits } from '../texts/limits'
 import { messages } from '../texts/messages'
 import { plainNumber } from '../money/plain-number'
 import { DECISIONS } from '../status/status'
-import { readMark } from './marks'
+import { parseMark } from './marks'
 
 export const REMARKS_TOO_LONG = guidance.tooLong('Remarks', limits.remarks)
 
@@ -43,6 +43,6 @@ export const reviewerDocumentsSchema = z.object({
     z.trim(),
     z.minLength(1, messages.review.documentFields),
     z.refine((typed) => plainNumber(typed) !== undefined, { error: guidance.marksFormat, abort: true }),
-    z.refine((typed) => readMark(typed) !== undefined, guidance.marksScale),
+    z.refine((typed) => parseMark(typed) !== undefined, guidance.marksScale),
   ),
 })

@@ -23,8 +23,8 @@ export function joinApplications({ viewed, toShortlist, approved }: Lists): Join
   const statuses = new Map<string, ListedStatus[]>()
   const add = (id: string, status: ListedStatus) => void statuses.set(id, [...(statuses.get(id) ?? []), status])
   for (const { applicationId, status } of viewed) add(applicationId, status)
-  for (const { applicationId, status } of toShortlist) add(applicationId, asCode(status))
-  for (const { applicationId, status } of approved) add(applicationId, asCode(status))
+  for (const { applicationId, status } of toShortlist) add(applicationId, toListedStatus(status))
+  for (const { applicationId, status } of approved) add(applicationId, toListedStatus(status))
   const byId = new Map([...toShortlist, ...viewed].map((row) => [row.applicationId, row]))
   return [...byId.values()].map(({ applicationId, projectTitle, submittedDate, name }) => {
     const status = clearestStatus(statuses.get(applicationId) ?? [])
@@ -32,4 +32,4 @@ export function joinApplications({ viewed, toShortlist, approved }: Lists): Join
   })
 }
 
-const asCode = (status: Status): ListedStatus => ({ status, inWords: false })
+const toListedStatus = (status: Status): ListedStatus => ({ status, inWords: false })

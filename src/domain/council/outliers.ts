@@ -1,5 +1,5 @@
 /** With fewer values, each quartile is one of the values itself, so fences would be meaningless. */
-const FEWEST_FOR_FENCES = 5
+const MIN_VALUES_FOR_FENCES = 5
 
 interface Fences {
   readonly low: number
@@ -19,15 +19,15 @@ export function median(values: readonly number[]): number | undefined {
  * The quartiles are Tukey's hinges: the medians of both halves, which share the middle value of an odd count. Undefined
  * with fewer than five values.
  */
-export function tukeyFences(values: readonly number[]): Fences | undefined {
-  if (values.length < FEWEST_FOR_FENCES) return undefined
+export function getTukeyFences(values: readonly number[]): Fences | undefined {
+  if (values.length < MIN_VALUES_FOR_FENCES) return undefined
   const sorted = values.toSorted((one, other) => one - other)
   const half = Math.ceil(sorted.length / 2)
   const lower = median(sorted.slice(0, half))
   const upper = median(sorted.slice(-half))
   if (lower === undefined || upper === undefined) return undefined
-  const reach = 1.5 * (upper - lower)
-  return { low: lower - reach, high: upper + reach }
+  const margin = 1.5 * (upper - lower)
+  return { low: lower - margin, high: upper + margin }
 }
 
 export const isOutlier = (value: number, fences: Fences | undefined): boolean =>

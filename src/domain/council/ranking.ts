@@ -7,9 +7,9 @@ export interface Ranked<Row> {
 /** Sorts by highest value, rows without one last. Equal values share a rank: 1, 2, 2, 4. Ties keep the given order. */
 export function rankHighestFirst<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => number | undefined,
+  getValue: (row: Row) => number | undefined,
 ): readonly Ranked<Row>[] {
-  const values = rows.map((row) => ({ row, value: comparable(valueOf(row)) }))
+  const values = rows.map((row) => ({ row, value: roundForComparison(getValue(row)) }))
   const sorted = values.toSorted((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity))
   return sorted.map(({ row, value }) => ({
     row,
@@ -19,7 +19,8 @@ export function rankHighestFirst<Row>(
 }
 
 /** Rounds to 6 decimals, because equal means of thirds may differ in the last digits. */
-const comparable = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 1e6) / 1e6)
+const roundForComparison = (value: number | undefined) =>
+  value === undefined ? undefined : Math.round(value * 1e6) / 1e6
 
 /** Formats a rank as `3`, or `=3` if it is shared. */
 export const formatRank = (rank: number, isTied: boolean): string => (isTied ? `=${rank}` : String(rank))

@@ -25,11 +25,11 @@ export function countWork<Row>(work: readonly Work<Row>[], rows: readonly Row[])
 }
 
 /** Counts the rows that match at least one kind of work. */
-export const countWaiting = <Row>(work: readonly Work<Row>[], rows: readonly Row[]): number =>
+export const countRowsWithWork = <Row>(work: readonly Work<Row>[], rows: readonly Row[]): number =>
   rows.filter((row) => work.some(({ matches }) => matches(row))).length
 
-export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (row: Row) => Known): Work<Row>[] {
-  return work.map((one) => ({ ...one, matches: (row) => one.matches(knownOf(row)) }))
+export function mapWork<Row, Known>(work: readonly Work<Known>[], toKnownRow: (row: Row) => Known): Work<Row>[] {
+  return work.map((one) => ({ ...one, matches: (row) => one.matches(toKnownRow(row)) }))
 }
 
 export const shortlistingWork: readonly Work<{ status: Status }>[] = [
@@ -40,27 +40,27 @@ export const shortlistingWork: readonly Work<{ status: Status }>[] = [
   },
 ]
 
-interface AskedForApproval {
+interface ApprovalRow {
   readonly status: Status
   readonly approvals: readonly { readonly decision: DecisionCode | null; readonly sent: boolean }[]
 }
 
 /** HOD and Dean are asked at 2.1. One row can match both filters. */
-export const approvalWork: readonly Work<AskedForApproval>[] = [
-  { id: 'ask', label: 'HOD or Dean not asked', matches: (row) => approvalsOf(row).includes('to ask') },
-  { id: 'answer', label: 'No answer from HOD or Dean', matches: (row) => approvalsOf(row).includes('asked') },
+export const approvalWork: readonly Work<ApprovalRow>[] = [
+  { id: 'ask', label: 'HOD or Dean not asked', matches: (row) => getApprovalStates(row).includes('not-requested') },
+  { id: 'answer', label: 'No answer from HOD or Dean', matches: (row) => getApprovalStates(row).includes('requested') },
 ]
 
-function approvalsOf({ status, approvals }: AskedForApproval) {
+function getApprovalStates({ status, approvals }: ApprovalRow) {
   if (!allowed(permissions.inviteApprovers(status))) return []
-  return approvals.map(({ decision, sent }) => requestState(decision, sent))
+  return approvals.map(({ decision, sent }) => getRequestState(decision, sent))
 }
 
-export type RequestState = 'to ask' | 'asked' | 'answered'
+export type RequestState = 'not-requested' | 'requested' | 'answered'
 
-export function requestState(answer: string | null, sent: boolean): RequestState {
+export function getRequestState(answer: string | null, sent: boolean): RequestState {
   if (answer !== null) return 'answered'
-  return sent ? 'asked' : 'to ask'
+  return sent ? 'requested' : 'not-requested'
 }
 
 /** Undefined for a reviewer missing on the host, for whom no work waits. */
@@ -73,13 +73,13 @@ interface Reviewed {
 
 /** Reviews count until the grant is decided. One row can match both filters. */
 export const reviewWork: readonly Work<Reviewed>[] = [
-  { id: 'invite', label: 'Reviewers not invited', matches: (row) => reviewsOf(row).includes('to ask') },
-  { id: 'marks', label: 'Marks missing', matches: (row) => reviewsOf(row).includes('asked') },
+  { id: 'invite', label: 'Reviewers not invited', matches: (row) => getReviewStates(row).includes('not-requested') },
+  { id: 'marks', label: 'Marks missing', matches: (row) => getReviewStates(row).includes('requested') },
 ]
 
-function reviewsOf({ status, reviews }: Reviewed) {
+function getReviewStates({ status, reviews }: Reviewed) {
   if (status !== STATUS.approved) return []
-  return reviews.flatMap(({ marks, sent }) => (marks === undefined ? [] : [requestState(marks, sent)]))
+  return reviews.flatMap(({ marks, sent }) => (marks === undefined ? [] : [getRequestState(marks, sent)]))
 }
 
 interface Marked {
@@ -101,13 +101,13 @@ interface Ids {
   readonly has: (id: string) => boolean
 }
 
-/** @param withoutLetter ids of the granted applications without an award letter on the host */
-export function awardLetterWork(withoutLetter: Ids): readonly Work<{ applicationId: string }>[] {
+/** @param missingLetterIds ids of the granted applications without an award letter on the host */
+export function makeAwardLetterWork(missingLetterIds: Ids): readonly Work<{ applicationId: string }>[] {
   return [
     {
       id: 'letter',
       label: 'Granted without award letter',
-      matches: ({ applicationId }) => withoutLetter.has(applicationId),
+      matches: ({ applicationId }) => missingLetterIds.has(applicationId),
     },
   ]
 }
@@ -118,12 +118,13 @@ interface AgreedRow {
   readonly requested: boolean
 }
 
-/** @param notReturned ids of the applications without a signed agreement on the host */
-export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
-  const unsigned = ({ applicationId, status }: AgreedRow) => status === STATUS.granted && notReturned.has(applicationId)
+/** @param missingAgreementIds ids of the applications without a signed agreement on the host */
+export function makeAgreementWork(missingAgreementIds: Ids): readonly Work<AgreedRow>[] {
+  const isUnsigned = ({ applicationId, status }: AgreedRow) =>
+    status === STATUS.granted && missingAgreementIds.has(applicationId)
   return [
-    { id: 'request', label: 'Agreement not requested', matches: (row) => unsigned(row) && !row.requested },
-    { id: 'return', label: 'Signed agreement not returned', matches: (row) => unsigned(row) && row.requested },
+    { id: 'request', label: 'Agreement not requested', matches: (row) => isUnsigned(row) && !row.requested },
+    { id: 'return', label: 'Signed agreement not returned', matches: (row) => isUnsigned(row) && row.requested },
   ]
 }
 
@@ -142,7 +143,9 @@ export const budgetWork: readonly Work<RevisedBudget>[] = [
   },
 ]
 
-/** @param overdue ids of the applications with a due report that was not sent */
-export function reportWork(overdue: Ids): readonly Work<{ applicationId: string }>[] {
-  return [{ id: 'report', label: 'A due report is not in', matches: ({ applicationId }) => overdue.has(applicationId) }]
+/** @param overdueIds ids of the applications with a due report that was not sent */
+export function makeReportWork(overdueIds: Ids): readonly Work<{ applicationId: string }>[] {
+  return [
+    { id: 'report', label: 'A due report is not in', matches: ({ applicationId }) => overdueIds.has(applicationId) },
+  ]
 }

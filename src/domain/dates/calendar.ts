@@ -1,5 +1,5 @@
-import { reportDays } from '../council/due-reports'
-import { formatInZone, yearInZone } from './zoned-time'
+import { getReportDays } from '../council/due-reports'
+import { formatInZone, getYearInZone } from './zoned-time'
 
 export interface CalendarEntry {
   /** Stable across files, so that a calendar replaces the entry instead of repeating it. */
@@ -7,7 +7,7 @@ export interface CalendarEntry {
   readonly title: string
   readonly text: string
   /** An instant, or a whole day at the council, `YYYY-MM-DD`. */
-  readonly when: Date | string
+  readonly date: Date | string
 }
 
 interface Zone {
@@ -18,12 +18,12 @@ interface Zone {
 }
 
 /** Returns the end of the application period. The id contains only the year, because the council may move the date. */
-export function deadlineEntry(closesAt: Date, zone: Zone): CalendarEntry {
+export function makeDeadlineEntry(closesAt: Date, zone: Zone): CalendarEntry {
   return {
-    id: `deadline-${yearInZone(closesAt, zone.name)}`,
+    id: `deadline-${getYearInZone(closesAt, zone.name)}`,
     title: 'Applications for research grants close',
     text: `Applications close ${formatInZone(closesAt, zone.name)} (${zone.words}).`,
-    when: closesAt,
+    date: closesAt,
   }
 }
 
@@ -34,13 +34,16 @@ interface Grant {
   readonly period: string
 }
 
-export function reportEntries({ applicationId, projectTitle, startDate, period }: Grant, sent: readonly string[]) {
-  return reportDays(startDate, period)
-    .filter(({ report }) => !sent.includes(report.file))
-    .map(({ report, since }): CalendarEntry => ({
+export function makeReportEntries(
+  { applicationId, projectTitle, startDate, period }: Grant,
+  sentFiles: readonly string[],
+) {
+  return getReportDays(startDate, period)
+    .filter(({ report }) => !sentFiles.includes(report.file))
+    .map(({ report, dueDate }): CalendarEntry => ({
       id: `report-${report.download}-${applicationId}`,
       title: `${report.label} due: ${projectTitle.trim() || `application ${applicationId}`}`,
       text: `${report.label} of “${projectTitle.trim()}”, due from this day on.`,
-      when: since,
+      date: dueDate,
     }))
 }

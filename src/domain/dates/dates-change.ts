@@ -1,50 +1,50 @@
 import type { ApplicationDatesForm } from '../council/council-schemas'
-import { applicationPeriod, type ApplicationPeriod } from './period'
-import { dayInZone, formatInZone } from './zoned-time'
+import { getApplicationPeriod, type ApplicationPeriod } from './period'
+import { getDayInZone, formatInZone } from './zoned-time'
 
 export interface DatesChange {
   /** The effect on applicants, in sentences. */
-  readonly words: readonly string[]
+  readonly sentences: readonly string[]
   /** Whether applicants would lose time, so that the change needs a confirmation. */
   readonly needsConfirmation: boolean
 }
 
-const toConfirm = (...words: string[]): DatesChange => ({ words, needsConfirmation: true })
-const toInform = (...words: string[]): DatesChange => ({ words, needsConfirmation: false })
+const makeConfirmation = (...sentences: string[]): DatesChange => ({ sentences, needsConfirmation: true })
+const makeNotice = (...sentences: string[]): DatesChange => ({ sentences, needsConfirmation: false })
 
 const CLOSES_AT_ONCE =
   'Applications are open now and would close at once: who has not submitted yet could do so no more.'
 
 /** Describes the effect of valid dates, and names a year that fits neither of them. */
-export function datesChange(
-  typed: ApplicationDatesForm,
-  present: ApplicationPeriod,
+export function describeDatesChange(
+  newDates: ApplicationDatesForm,
+  current: ApplicationPeriod,
   now: Date,
   zone: string,
 ): DatesChange {
-  const change = effectOf(typed, present, now, zone)
-  const year = typed.year.trim()
-  if ([typed.openDate, typed.closeDate].some((date) => date.startsWith(year))) return change
-  return toConfirm(...change.words, `The year ${year} fits neither of the two dates.`)
+  const change = describeEffect(newDates, current, now, zone)
+  const year = newDates.year.trim()
+  if ([newDates.openDate, newDates.closeDate].some((date) => date.startsWith(year))) return change
+  return makeConfirmation(...change.sentences, `The year ${year} fits neither of the two dates.`)
 }
 
-function effectOf(typed: ApplicationDatesForm, present: ApplicationPeriod, now: Date, zone: string): DatesChange {
+function describeEffect(typed: ApplicationDatesForm, present: ApplicationPeriod, now: Date, zone: string): DatesChange {
   const isOpen = present.state === 'open'
   const dates = { openDate: `${typed.openDate} ${typed.openTime}`, closeDate: `${typed.closeDate} ${typed.closeTime}` }
-  const next = applicationPeriod(dates, now, zone)
-  if (next.state === 'unknown') return toInform()
-  const at = (moment: Date) => formatInZone(moment, zone)
+  const next = getApplicationPeriod(dates, now, zone)
+  if (next.state === 'unknown') return makeNotice()
+  const format = (moment: Date) => formatInZone(moment, zone)
   if (next.state === 'closed') {
     return isOpen
-      ? toConfirm(CLOSES_AT_ONCE)
-      : toConfirm(`The closing time, ${at(next.closesAt)}, is over: nobody could submit.`)
+      ? makeConfirmation(CLOSES_AT_ONCE)
+      : makeConfirmation(`The closing time, ${format(next.closesAt)}, is over: nobody could submit.`)
   }
-  const again = `They would open again on ${at(next.opensAt)}.`
-  if (isOpen && next.state === 'not-yet') return toConfirm(CLOSES_AT_ONCE, again)
+  const reopening = `They would open again on ${format(next.opensAt)}.`
+  if (isOpen && next.state === 'not-yet') return makeConfirmation(CLOSES_AT_ONCE, reopening)
   if (present.state === 'unknown' || present.state === 'closed') {
-    return toInform(...(next.state === 'open' ? [OPENS_AT_ONCE] : []))
+    return makeNotice(...(next.state === 'open' ? [OPENS_AT_ONCE] : []))
   }
-  return changeOfAnnounced(present, next, { now, at, zone })
+  return compareAnnounced(present, next, { now, format, zone })
 }
 
 const OPENS_AT_ONCE = 'Applications would open at once.'
@@ -53,25 +53,27 @@ type KnownPeriod = Exclude<ApplicationPeriod, { state: 'unknown' }>
 
 interface Clock {
   readonly now: Date
-  readonly at: (moment: Date) => string
+  readonly format: (moment: Date) => string
   readonly zone: string
 }
 
 /** Compares announced dates that are not over. The change needs a confirmation if it leaves applicants less time. */
-function changeOfAnnounced(present: KnownPeriod, next: KnownPeriod, { now, at, zone }: Clock): DatesChange {
-  const today = dayInZone(next.closesAt, zone) === dayInZone(now, zone) ? 'today, ' : ''
-  const closing = `on ${at(next.closesAt)} in place of ${at(present.closesAt)}`
+function compareAnnounced(present: KnownPeriod, next: KnownPeriod, { now, format, zone }: Clock): DatesChange {
+  const today = getDayInZone(next.closesAt, zone) === getDayInZone(now, zone) ? 'today, ' : ''
+  const closing = `on ${format(next.closesAt)} in place of ${format(present.closesAt)}`
   const opensLater = next.state === 'not-yet' && next.opensAt > present.opensAt
-  const less = [
+  const losses = [
     ...(opensLater
-      ? [`Applications would open later than announced: on ${at(next.opensAt)} in place of ${at(present.opensAt)}.`]
+      ? [
+          `Applications would open later than announced: on ${format(next.opensAt)} in place of ${format(present.opensAt)}.`,
+        ]
       : []),
     ...(next.closesAt < present.closesAt
       ? [`Applicants would have less time: applications would close ${today}${closing}.`]
       : []),
   ]
-  if (less.length > 0) return toConfirm(...less)
-  return toInform(
+  if (losses.length > 0) return makeConfirmation(...losses)
+  return makeNotice(
     ...(next.state === 'open' && present.state === 'not-yet' ? [OPENS_AT_ONCE] : []),
     ...(next.closesAt > present.closesAt
       ? [`Applicants would have more time: applications would close ${closing}.`]

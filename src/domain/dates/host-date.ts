@@ -12,25 +12,25 @@ export interface HostDate {
   time: { hour: number; minute: number; second: number } | undefined
 }
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Reads `YYYY-MM-DD`, optionally with `HH:MM` or `HH:MM:SS`. Undefined for days that do not exist: `0000-00-00`. */
 export function readHostDate(text: string | null | undefined): HostDate | undefined {
-  const found = pattern.exec(text?.trim() ?? '')
-  if (!found) return undefined
-  const numbers = found.slice(1).map((part) => Number(part ?? 0))
+  const match = PATTERN.exec(text?.trim() ?? '')
+  if (!match) return undefined
+  const numbers = match.slice(1).map((part) => Number(part ?? 0))
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers
-  const onCalendar = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-  const exists =
-    onCalendar.getUTCFullYear() === year &&
-    onCalendar.getUTCMonth() === month - 1 &&
-    onCalendar.getUTCDate() === day &&
-    onCalendar.getUTCHours() === hour &&
-    onCalendar.getUTCMinutes() === minute &&
-    onCalendar.getUTCSeconds() === second
-  if (!exists) return undefined
-  return { year, month, day, time: found[4] === undefined ? undefined : { hour, minute, second } }
+  const calendarDate = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  const isOnCalendar =
+    calendarDate.getUTCFullYear() === year &&
+    calendarDate.getUTCMonth() === month - 1 &&
+    calendarDate.getUTCDate() === day &&
+    calendarDate.getUTCHours() === hour &&
+    calendarDate.getUTCMinutes() === minute &&
+    calendarDate.getUTCSeconds() === second
+  if (!isOnCalendar) return undefined
+  return { year, month, day, time: match[4] === undefined ? undefined : { hour, minute, second } }
 }
 
 /** Returns whether a typed `YYYY-MM-DD` exists and is within the range of a date field. */
@@ -43,15 +43,15 @@ export function isPlausibleDay(typed: string): boolean {
 export function formatHostDate(text: string | null | undefined): string {
   const date = readHostDate(text)
   if (!date) return text?.trim() ?? ''
-  const day = `${date.day} ${months[date.month - 1]} ${date.year}`
+  const day = `${date.day} ${MONTHS[date.month - 1]} ${date.year}`
   return date.time ? `${day}, ${twoDigits(date.time.hour)}:${twoDigits(date.time.minute)}` : day
 }
 
 /** Returns the same day `years` later, for comparison only: 29 February may not exist. */
-export const inYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+export const addYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /** Returns a sort key, larger for later dates; null for other text. */
-export function hostDateOrder(text: string | null | undefined): number | null {
+export function getHostDateOrder(text: string | null | undefined): number | null {
   const date = readHostDate(text)
   if (!date) return null
   const { hour, minute, second } = date.time ?? { hour: 0, minute: 0, second: 0 }

@@ -1,5 +1,5 @@
 import { readHostDate } from './host-date'
-import { instantInZone } from './zoned-time'
+import { getInstantInZone } from './zoned-time'
 
 /** The two dates of ApplicationDates.php, as the host writes them. */
 export interface PeriodDates {
@@ -17,7 +17,7 @@ export type ApplicationPeriod =
  * opens at 00:00:00 and closes at 23:59:59 in `zone`, an IANA name.
  * @param dates undefined while loading, `'failed'` if the call failed or was refused
  */
-export function applicationPeriod(
+export function getApplicationPeriod(
   dates: PeriodDates | 'failed' | undefined,
   now: Date,
   zone: string,
@@ -25,27 +25,27 @@ export function applicationPeriod(
   if (dates === undefined) return { state: 'unknown', because: 'loading' }
   if (dates === 'failed') return { state: 'unknown', because: 'failed' }
   // If an hour happens twice because the clocks go back, the longer period applies, in the applicant's favour.
-  const opensAt = instantOf(dates.openDate, { hour: 0, minute: 0, second: 0 }, zone, 'earlier')
-  const closesAt = instantOf(dates.closeDate, { hour: 23, minute: 59, second: 59 }, zone, 'later')
+  const opensAt = toInstant(dates.openDate, { hour: 0, minute: 0, second: 0 }, zone, 'earlier')
+  const closesAt = toInstant(dates.closeDate, { hour: 23, minute: 59, second: 59 }, zone, 'later')
   if (!opensAt || !closesAt) return { state: 'unknown', because: 'unreadable' }
-  return { state: stateAt(now, opensAt, closesAt), opensAt, closesAt }
+  return { state: getState(now, opensAt, closesAt), opensAt, closesAt }
 }
 
-function stateAt(now: Date, opensAt: Date, closesAt: Date) {
-  if (wholeSeconds(now) < wholeSeconds(opensAt)) return 'not-yet'
-  return wholeSeconds(now) <= wholeSeconds(closesAt) ? 'open' : 'closed'
+function getState(now: Date, opensAt: Date, closesAt: Date) {
+  if (toSeconds(now) < toSeconds(opensAt)) return 'not-yet'
+  return toSeconds(now) <= toSeconds(closesAt) ? 'open' : 'closed'
 }
 
-const wholeSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+const toSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
-function instantOf(
+function toInstant(
   text: string,
   timeIfMissing: { hour: number; minute: number; second: number },
   zone: string,
-  choose: 'earlier' | 'later',
+  disambiguation: 'earlier' | 'later',
 ): Date | undefined {
   const date = readHostDate(text)
   if (!date) return undefined
   const { year, month, day, time = timeIfMissing } = date
-  return instantInZone({ year, month, day, ...time }, zone, choose)
+  return getInstantInZone({ year, month, day, ...time }, zone, disambiguation)
 }

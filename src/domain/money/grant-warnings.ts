@@ -1,5 +1,5 @@
-import { monthsOf } from '../council/due-reports'
-import { formatHostDate, inYears, readHostDate } from '../dates/host-date'
+import { parseMonths } from '../council/due-reports'
+import { formatHostDate, addYears, readHostDate } from '../dates/host-date'
 import { formatLkr, readLkr } from './money'
 
 interface GrantTyped {
@@ -32,13 +32,13 @@ function startWarning(startDate: string, submitted: string | null, today: string
   if (submitted !== null && startDate < submitted.slice(0, 10)) {
     return `The start, ${start}, is before the application was submitted: ${formatHostDate(submitted.slice(0, 10))}.`
   }
-  if (startDate < inYears(today, -1)) return `The start, ${start}, is more than a year ago.`
-  if (startDate > inYears(today, 2)) return `The start, ${start}, is more than two years ahead.`
+  if (startDate < addYears(today, -1)) return `The start, ${start}, is more than a year ago.`
+  if (startDate > addYears(today, 2)) return `The start, ${start}, is more than two years ahead.`
   return undefined
 }
 
 function periodWarning(period: string): string | undefined {
-  const months = monthsOf(period)
+  const months = parseMonths(period)
   if (months === undefined) {
     return `The period, “${period.trim()}”, names no months or years, so nobody can tell when the final report is due.`
   }

@@ -1,5 +1,5 @@
 import { FILTER_CHOICES, STATUS_ROWS, type Status, type StatusTone } from './status'
-import { yearOf } from '../dates/years'
+import { parseYear } from '../dates/years'
 
 /** A label that applications are counted under. Both codes of Rejected share one. */
 export interface StatusKind {
@@ -54,11 +54,11 @@ export function applicationsByYear(
   applications: readonly DatedApplication[],
   shown?: readonly number[],
 ): ApplicationsOfYear[] {
-  const years = shown ?? [...new Set(applications.map(({ submittedDate }) => yearOf(submittedDate)))]
+  const years = shown ?? [...new Set(applications.map(({ submittedDate }) => parseYear(submittedDate)))]
   return years
     .toSorted((one, other) => (other ?? 0) - (one ?? 0))
     .map((year) => {
-      const own = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+      const own = applications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
       const countOf = ({ label }: StatusKind) => own.filter(({ status }) => labelOf(status) === label).length
       return { year, total: own.length, counts: STATUS_KINDS.map((kind) => ({ kind, count: countOf(kind) })) }
     })

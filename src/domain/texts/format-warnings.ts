@@ -1,14 +1,14 @@
-import { FIELD_NAMES, fieldSpec, type FieldName } from '../application/application-fields'
+import { FIELD_NAMES, getFieldSpec, type FieldName } from '../application/application-fields'
 import { isRowList, type ApplicationForm, type RowListName } from '../application/application-form'
 import type { Step } from '../application/application-steps'
 import { emailAdvice } from '../people/email-address'
 import type { TextKind } from '../application/field-spec'
-import { cellLabel, cellPath, columnsOf, entriesOf, type FieldPath } from '../application/form-entries'
+import { formatCellLabel, toCellPath, getColumns, getEntries, type FieldPath } from '../application/form-entries'
 import { guidance } from './guidance'
-import { inYears, isPlausibleDay, readHostDate } from '../dates/host-date'
+import { addYears, isPlausibleDay, readHostDate } from '../dates/host-date'
 import { plainAmount, wholeAmount } from '../money/money'
 import { plainNumber } from '../money/plain-number'
-import { isAsked } from '../application/validation'
+import { isFieldShown } from '../application/validation'
 
 /** Undefined if the text is empty or looks right. Advice never blocks, because the fields are free text. */
 export type TextAdvice = (text: string) => string | undefined
@@ -66,7 +66,7 @@ const leaveStartAdvice =
   (day) => {
     if (!isPlausibleDay(day)) return undefined
     if (day < today) return 'This day has passed.'
-    return day > inYears(today, 2) ? 'This is more than two years ahead.' : undefined
+    return day > addYears(today, 2) ? 'This is more than two years ahead.' : undefined
   }
 
 /** Accepts http and https only; `URL` alone also accepts `javascript:`. */
@@ -111,7 +111,7 @@ export interface FormatWarning {
 
 export function formatWarnings(form: ApplicationForm, today: string): FormatWarning[] {
   const advice = adviceOn(today)
-  const asked = FIELD_NAMES.filter((name) => isAsked(name, form, 'new'))
+  const asked = FIELD_NAMES.filter((name) => isFieldShown(name, form, 'new'))
   return asked
     .flatMap((name) => textsOf(name, form))
     .flatMap(({ kind, text, ...asked }) => {
@@ -126,10 +126,10 @@ interface AskedText extends Omit<FormatWarning, 'message'> {
 }
 
 function textsOf(name: FieldName, form: ApplicationForm): AskedText[] {
-  const { step } = fieldSpec(name)
+  const { step } = getFieldSpec(name)
   if (step === null) return []
   if (isRowList(name)) return cellsOf(name, form).map((cell) => ({ step, ...cell }))
-  return entriesOf(name).map(({ path, spec: { kind, label }, read }) => ({
+  return getEntries(name).map(({ path, spec: { kind, label }, read }) => ({
     step,
     field: path,
     label,
@@ -141,9 +141,9 @@ function textsOf(name: FieldName, form: ApplicationForm): AskedText[] {
 function cellsOf(list: RowListName, form: ApplicationForm): Omit<AskedText, 'step'>[] {
   const rows: readonly Readonly<Record<string, string>>[] = form[list]
   return rows.flatMap((row, index) =>
-    columnsOf(list).map(([column, { kind, label }]) => ({
-      field: cellPath(list, index, column),
-      label: cellLabel(list, label, index),
+    getColumns(list).map(([column, { kind, label }]) => ({
+      field: toCellPath(list, index, column),
+      label: formatCellLabel(list, label, index),
       kind,
       text: row[column] ?? '',
     })),

@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import type { HostFile } from '@/wire/contract/php'
-import { dueReports } from '@/domain/council/due-reports'
+import { getDueReports } from '@/domain/council/due-reports'
 import { downloadNames } from '@/domain/files/download-names'
 import { BUDGET_KINDS, FILE_KIND_LABELS, REPORT_KINDS, type FileKind } from '@/domain/files/file-kinds'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
@@ -101,7 +101,7 @@ export function isDue(kind: FileKind, details: ApplicationDetails | null, now: D
   }
   const report = REPORT_KINDS.find(({ file }) => file === kind)
   if (report) {
-    const due = dueReports(startDate, period, now, branding.timeZone.name)
+    const due = getDueReports(startDate, period, now, branding.timeZone.name)
     return isGranted && due.some((one) => one.report === report)
   }
   if (kind === 'budgetRevision') return budgetUploadedAt !== null

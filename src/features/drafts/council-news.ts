@@ -1,5 +1,5 @@
-import { FILE_FIELDS, wholeForm, type FileField, type SavedForm } from '@/domain/application/application-form'
-import { labelOf } from '@/domain/application/form-entries'
+import { FILE_FIELDS, fillMissingLists, type FileField, type SavedForm } from '@/domain/application/application-form'
+import { getLabel } from '@/domain/application/form-entries'
 import { mergeForms } from '@/domain/application/merge-forms'
 import { NO_NEWS, type CouncilNews, type DraftState, type FoundFile } from './draft-state'
 import type { CouncilVersion } from './stamp'
@@ -7,7 +7,7 @@ import type { CouncilVersion } from './stamp'
 /** Labels of what was changed here and with the council. */
 export const conflictLabels = ({ conflicts: { form, files } }: CouncilNews): string[] => [
   ...(form?.parts.map(({ label }) => label) ?? []),
-  ...FILE_FIELDS.filter((field) => files[field]).map(labelOf),
+  ...FILE_FIELDS.filter((field) => files[field]).map(getLabel),
 ]
 
 export const isInConflict = ({ news }: Pick<DraftState, 'news'>): boolean => conflictLabels(news).length > 0
@@ -18,15 +18,15 @@ type JoinResult = Pick<DraftState, 'news'> & Partial<Pick<DraftState, 'form' | '
 export function joinForm(state: DraftState, council: SavedForm): JoinResult {
   const { form: ours, news, edition } = state
   const version: CouncilVersion = { files: {}, ...state.council, form: council }
-  if (state.saved.state === 'nothing') return { form: wholeForm(council), council: version, news: NO_NEWS }
-  const { form, taken, conflicts } = mergeForms(state.council?.form, ours, council)
+  if (state.saved.state === 'nothing') return { form: fillMissingLists(council), council: version, news: NO_NEWS }
+  const { form, adopted, conflicts } = mergeForms(state.council?.form, ours, council)
   const { files } = news.conflicts
   if (conflicts.length > 0) return { news: { taken: [], conflicts: { form: { parts: conflicts, council }, files } } }
   return {
-    news: { taken: taken.map(({ label }) => label), conflicts: { form: null, files } },
+    news: { taken: adopted.map(({ label }) => label), conflicts: { form: null, files } },
     council: version,
     // The fields show the form that they began with.
-    ...(taken.length > 0 && { form, edition: edition + 1 }),
+    ...(adopted.length > 0 && { form, edition: edition + 1 }),
   }
 }
 
@@ -36,7 +36,7 @@ export function settleForm(state: DraftState, chosen: ReadonlySet<string>): Join
   const news = { taken: [], conflicts: { form: null, files } }
   if (!conflict) return { news }
   const { form } = mergeForms(state.council?.form, state.form, conflict.council)
-  const theirs = wholeForm(conflict.council)
+  const theirs = fillMissingLists(conflict.council)
   conflict.parts.filter(({ label }) => chosen.has(label)).forEach((part) => part.copy(theirs, form))
   return { form, council: { files: {}, ...state.council, form: conflict.council }, news, edition: state.edition + 1 }
 }

@@ -1,11 +1,11 @@
 import {
-  emptyApplicationForm,
+  makeEmptyForm,
   type ApplicationFiles,
   type ApplicationForm,
   type FileField,
   type SavedForm,
 } from '@/domain/application/application-form'
-import { emptyCompletionStatus, type CompletionStatus } from '@/domain/application/application-steps'
+import { makeEmptyCompletion, type CompletionStatus } from '@/domain/application/application-steps'
 import type { RestoredForm } from '@/domain/application/restore-form'
 import type { FormPart } from '@/domain/application/form-parts'
 import { isSent, type CouncilVersion, type FileFacts, type SubmissionRecord } from './stamp'
@@ -62,7 +62,7 @@ export interface DraftState extends DraftContent {
   readonly toChooseAgain: readonly FileField[]
   /** Files that could not be stored: they are lost when the page is closed. */
   readonly unstored: readonly FileField[]
-  readonly unreadable: RestoredForm['unreadable']
+  readonly unreadableFields: RestoredForm['unreadableFields']
   readonly elsewhere: OtherVersion | null
   /** The council's version that this one started from; undefined if it is not known. */
   readonly council: CouncilVersion | undefined
@@ -89,10 +89,10 @@ export const isAtRisk = ({ saved, unstored }: DraftState): boolean =>
   saved.state === 'failed' || saved.state === 'waiting' || saved.state === 'saving' || unstored.length > 0
 
 export const emptyContent = (): DraftContent => ({
-  form: emptyApplicationForm(),
+  form: makeEmptyForm(),
   files: {},
   facts: {},
-  completion: emptyCompletionStatus(),
+  completion: makeEmptyCompletion(),
 })
 
 export const emptyState = (edition: number): DraftState => ({
@@ -101,7 +101,7 @@ export const emptyState = (edition: number): DraftState => ({
   filesRestored: false,
   toChooseAgain: [],
   unstored: [],
-  unreadable: [],
+  unreadableFields: [],
   elsewhere: null,
   council: undefined,
   news: NO_NEWS,

@@ -6,7 +6,7 @@ import {
   type SavedForm,
 } from '@/domain/application/application-form'
 import type { Step } from '@/domain/application/application-steps'
-import { labelOf } from '@/domain/application/form-entries'
+import { getLabel } from '@/domain/application/form-entries'
 import { createStore } from '@/lib/create-store'
 import { tryToStore } from '@/lib/storage'
 import type { ChangedFiles, DraftDatabase, KeptDraft } from './draft-database'
@@ -161,7 +161,7 @@ export class Draft {
     const known = found && { sum: found.sum, isHere: true }
     this.#join({
       news: {
-        taken: isReplaced ? [...news.taken, labelOf(field)] : news.taken,
+        taken: isReplaced ? [...news.taken, getLabel(field)] : news.taken,
         conflicts: { ...news.conflicts, files: inConflict },
       },
       ...(isTaken && this.#withFile(field, found.file, found.pages, found.warning)),
@@ -179,7 +179,7 @@ export class Draft {
     const taken = FILE_FIELDS.flatMap((field) => {
       const found = files[field]
       if (!found) return []
-      const isHere = chosen.has(labelOf(field))
+      const isHere = chosen.has(getLabel(field))
       council = withKnownFile(council, field, { sum: found.sum, isHere })
       return isHere ? [[field, found] as const] : []
     })
@@ -300,14 +300,14 @@ export class Draft {
     if (!found || found.isRemoved) {
       this.#become({ ...empty, filesRestored: true })
     } else {
-      const { form, completion, unreadable, stamp } = found
+      const { form, completion, unreadableFields, stamp } = found
       const { files: facts = {}, submission, leaveInsisted = false, council } = stamp ?? {}
       this.#raiseRevision(found)
       this.#become({
         ...empty,
         form,
         completion,
-        unreadable,
+        unreadableFields,
         facts,
         submission,
         leaveInsisted,

@@ -1,4 +1,4 @@
-import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application/application-form'
+import { FILE_FIELDS, mapFileFields, type FileField } from '@/domain/application/application-form'
 
 /** Object URLs of the chosen files; each is revoked when its file is replaced or removed. */
 export class PreviewUrls {
@@ -18,6 +18,6 @@ export class PreviewUrls {
 
   /** Returns one per field; empty without a file. */
   all(): Record<FileField, string> {
-    return forEachFile((field) => this.#urls.get(field)?.url ?? '')
+    return mapFileFields((field) => this.#urls.get(field)?.url ?? '')
   }
 }

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { getCouncilDay } from '@/council-time'
 import { FILE_FIELDS, type FileField } from '@/domain/application/application-form'
-import { emptyCompletionStatus, STEPS } from '@/domain/application/application-steps'
+import { makeEmptyCompletion, STEPS } from '@/domain/application/application-steps'
 import { restoreForm } from '@/domain/application/restore-form'
 import { guidance } from '@/domain/texts/guidance'
 import { formToWire } from '@/domain/application/wire-form'
@@ -79,7 +79,7 @@ export async function readCopy(file: Blob): Promise<DraftContent | null> {
     }))
     return {
       form: restoreForm(copy.formData).form,
-      completion: { ...emptyCompletionStatus(), ...copy.completionStatus },
+      completion: { ...makeEmptyCompletion(), ...copy.completionStatus },
       files: Object.fromEntries(chosen.map(({ field, file }) => [field, file])),
       facts: Object.fromEntries(
         chosen.map(({ field, file, pages, warning }) => [field, { name: file.name, size: file.size, pages, warning }]),

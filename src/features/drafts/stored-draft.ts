@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import type { ApplicationForm, FileField } from '@/domain/application/application-form'
-import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/application/application-steps'
+import { makeEmptyCompletion, STEPS, type CompletionStatus } from '@/domain/application/application-steps'
 import { restoreForm, type RestoredForm } from '@/domain/application/restore-form'
 import { formToWire } from '@/domain/application/wire-form'
 import { readJson } from '@/lib/read-json'
@@ -32,7 +32,7 @@ export interface StoredDraft {
   /** Null for a draft of the earlier client. */
   readonly stamp: DraftStamp | null
   /** Fields whose stored values could not be read. */
-  readonly unreadable: RestoredForm['unreadable']
+  readonly unreadableFields: RestoredForm['unreadableFields']
   readonly isRemoved: boolean
 }
 
@@ -43,7 +43,7 @@ const readStamp = (stored: unknown): DraftStamp | null => storedStamp.safeParse(
 /** The legacy client also wrote `supervisor`, which it never read. */
 function readCompletion(stored: unknown): CompletionStatus {
   const flags = recordSchema.safeParse(stored).data ?? {}
-  return STEPS.reduce((completion, step) => ({ ...completion, [step]: flags[step] === true }), emptyCompletionStatus())
+  return STEPS.reduce((completion, step) => ({ ...completion, [step]: flags[step] === true }), makeEmptyCompletion())
 }
 
 export function parseDraft(text: string | null): StoredDraft | null {

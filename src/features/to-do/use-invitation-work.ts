@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Output } from '@/contract'
-import { askedApprovers, askedReviewers, askedThrough } from '@/domain/council/answers'
-import { approvalWork, reviewWork, workThrough } from '@/domain/council/to-do'
+import { approverInvitees, reviewerInvitees, mapInvitees } from '@/domain/council/invitees'
+import { approvalWork, reviewWork, mapWork } from '@/domain/council/to-do'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { approvalKey, invitationKey } from '@/writes/email-keys'
 
@@ -25,20 +25,20 @@ function useConfirmedRequests() {
 
 export function useApprovalWork() {
   const { approvals } = useConfirmedRequests()
-  return useMemo(() => workThrough(approvalWork, approvals), [approvals])
+  return useMemo(() => mapWork(approvalWork, approvals), [approvals])
 }
 
 export function useReviewWork() {
   const { reviews } = useConfirmedRequests()
-  return useMemo(() => workThrough(reviewWork, reviews), [reviews])
+  return useMemo(() => mapWork(reviewWork, reviews), [reviews])
 }
 
 export function useAskedApprovers() {
   const { approvals } = useConfirmedRequests()
-  return useMemo(() => askedThrough(askedApprovers, approvals), [approvals])
+  return useMemo(() => mapInvitees(approverInvitees, approvals), [approvals])
 }
 
 export function useAskedReviewers() {
   const { reviews } = useConfirmedRequests()
-  return useMemo(() => askedThrough(askedReviewers, reviews), [reviews])
+  return useMemo(() => mapInvitees(reviewerInvitees, reviews), [reviews])
 }

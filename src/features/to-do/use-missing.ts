@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
-import { dueReports, type DueReport } from '@/domain/council/due-reports'
+import { getDueReports, type DueReport } from '@/domain/council/due-reports'
 import type { FileKind } from '@/domain/files/file-kinds'
 import { STATUS, type Status } from '@/domain/status/status'
 import { useRowScan } from './use-row-scan'
@@ -55,7 +55,7 @@ export function useMissingReports(rows: Rows<GrantedApplication>) {
     idOf: ({ applicationId }) => applicationId,
     checkRow: async ({ applicationId }, read) => {
       const details = await read('getDetails', { applicationId }, hasTerms)
-      const due = dueReports(details?.startDate ?? null, details?.period ?? '', now(), branding.timeZone.name)
+      const due = getDueReports(details?.startDate ?? null, details?.period ?? '', now(), branding.timeZone.name)
       const missing: DueReport[] = []
       for (const one of due) {
         const { exists } = await read('checkFileExistence', { applicationId, fileType: one.report.file }, isThere)

@@ -4,7 +4,7 @@ import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import { paths } from '@/paths'
-import { budgetWork, countWaiting, decisionWork, shortlistingWork, type Work } from '@/domain/council/to-do'
+import { budgetWork, countRowsWithWork, decisionWork, shortlistingWork, type Work } from '@/domain/council/to-do'
 import { useApprovalWork, useReviewWork } from './use-invitation-work'
 
 const LISTS = [
@@ -39,7 +39,7 @@ export function useToDoCounts(role: CouncilRole, fetches: boolean): ReadonlyMap<
 function useCount<Name extends (typeof LISTS)[number]>(call: Name, work: readonly Work<ListedRow<Name>>[]) {
   const { client } = useServices()
   const rows: readonly ListedRow<Name>[] | undefined = useQuery({ ...listQuery(client, call), enabled: false }).data
-  return useMemo(() => rows && countWaiting(work, rows), [work, rows])
+  return useMemo(() => rows && countRowsWithWork(work, rows), [work, rows])
 }
 
 /** Fetches one list at a time: a host that serializes the calls of a session would otherwise delay the page's own. */

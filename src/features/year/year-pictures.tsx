@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
-import { answerFilter, countAnswers } from '@/domain/council/answers'
+import { getAnswerFilterId, countAnswers } from '@/domain/council/invitees'
 import { WORK_FILTER } from '@/domain/council/to-do'
-import { viewYears, yearOf } from '@/domain/dates/years'
+import { getViewYears, parseYear } from '@/domain/dates/years'
 import { applicationsByYear, STATUS_KINDS, type StatusKind } from '@/domain/status/applications-by-year'
 import { messages } from '@/domain/texts/messages'
 import { formatCount } from '@/lib/format'
@@ -45,7 +45,7 @@ export function StatusPicture({ path, years, isSmall = false }: StatusPicturePro
   const currentYear = getCouncilYear(useServices().now())
   const shown = years === undefined ? undefined : Array.from({ length: years }, (_, back) => currentYear - back)
   const linkTo = (year: number | undefined, kind?: StatusKind) =>
-    year !== undefined && viewYears(currentYear).includes(year) && (!kind || kind.choice !== undefined)
+    year !== undefined && getViewYears(currentYear).includes(year) && (!kind || kind.choice !== undefined)
       ? listLink(path, { year, status: kind?.choice })
       : undefined
   const rows = applicationsByYear(source.isRead ? applications : [], shown).map(({ year, total, counts }) => {
@@ -76,8 +76,8 @@ export function StatusPicture({ path, years, isSmall = false }: StatusPicturePro
 
 const STATES = [
   { state: 'answered', label: 'Answered', tone: 'accent', look: 'solid' },
-  { state: 'asked', label: 'Asked, no answer', tone: 'accent', look: 'diagonal' },
-  { state: 'to ask', label: 'Not asked', tone: 'accent', look: 'empty' },
+  { state: 'requested', label: 'Asked, no answer', tone: 'accent', look: 'diagonal' },
+  { state: 'not-requested', label: 'Not asked', tone: 'accent', look: 'empty' },
 ] as const
 
 export function AnswersPicture({ year, isSmall = false }: { year?: number; isSmall?: boolean }) {
@@ -86,19 +86,19 @@ export function AnswersPicture({ year, isSmall = false }: { year?: number; isSma
   const reviews = listStateOf(useQuery(callQuery(client, 'listReviewers', {})))
   const failed = [approvals, reviews].filter(({ rows }) => rows === undefined)
   const isOfYear = ({ submittedDate }: { submittedDate: string | null }) =>
-    year === undefined || yearOf(submittedDate) === year
+    year === undefined || parseYear(submittedDate) === year
   const approvers = countAnswers(useAskedApprovers(), (approvals.rows ?? []).filter(isOfYear))
   const reviewers = countAnswers(useAskedReviewers(), (reviews.rows ?? []).filter(isOfYear))
   const rows = [
     ...approvers.map((one) => ({ ...one, path: paths.requestApproval })),
     ...reviewers.map((one) => ({ ...one, path: paths.sendReviewers })),
   ].map(({ id, label, counts, path }) => {
-    const all = counts.answered + counts.asked + counts['to ask']
+    const all = counts.answered + counts.requested + counts['not-requested']
     const marks = STATES.map(({ state, label: words }, series) => ({
       series,
       value: counts[state],
       says: `${label}, ${words.toLowerCase()}: ${counts[state]}`,
-      to: state === 'answered' ? undefined : listLink(path, { year, [WORK_FILTER]: answerFilter(id, state) }),
+      to: state === 'answered' ? undefined : listLink(path, { year, [WORK_FILTER]: getAnswerFilterId(id, state) }),
     }))
     return {
       label: `${label}: ${all === 0 ? 'nobody waits' : `${counts.answered} of ${all} answered`}`,

@@ -3,7 +3,7 @@ import { branding } from '@/branding'
 import * as emails from '@/domain/texts/emails'
 import type { EmailContent } from '@/domain/texts/email-body'
 import { approvalLink, reviewLink } from '@/domain/people/links'
-import { sampleApplication } from '@/domain/application/sample-application'
+import { makeSampleApplication } from '@/domain/application/sample-application'
 import { toEmailPage } from '@/lib/email-page'
 import { grantedNoAgreementYet } from '@mocks/seed/applications-2025'
 import { Code, CodeBlock, Facts, HandbookPage, Section } from './page'
@@ -11,7 +11,7 @@ import { Code, CodeBlock, Facts, HandbookPage, Section } from './page'
 const { applicationId, owner, form, grant } = grantedNoAgreementYet
 const { projectTitle } = form
 const { name, email } = owner
-const reviewer = sampleApplication().reviewers[0]?.name ?? ''
+const reviewer = makeSampleApplication().reviewers[0]?.name ?? ''
 const PAGES = 'https://portal.example/'
 
 const { approvalRequest, reviewerInvitation, reminderOf, ...others } = emails

@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import { APPLICATION_FIELDS, fieldSpec, fieldsOf, type FieldName } from '@/domain/application/application-fields'
+import {
+  APPLICATION_FIELDS,
+  getFieldSpec,
+  getFieldNames,
+  type FieldName,
+} from '@/domain/application/application-fields'
 import type { Step } from '@/domain/application/application-steps'
 import type { TextSpec } from '@/domain/application/field-spec'
 import { REVIEWERS } from '@/domain/people/reviewers'
@@ -27,8 +32,8 @@ export async function chooseFile(within: Page | Locator, name: string, size?: Pd
 
 /** Fills the fields of a step, except rows and files, with `values` or the samples of the field table. */
 async function fillStep(page: Page, step: Step, values: Partial<Record<FieldName, string>> = {}) {
-  for (const name of fieldsOf(step)) {
-    const spec = fieldSpec(name)
+  for (const name of getFieldNames(step)) {
+    const spec = getFieldSpec(name)
     if (spec.kind === 'rows' || spec.kind === 'pdf' || spec.kind === 'reviewers' || spec.onlyIf) continue
     const value = values[name] ?? spec.sample
     const field = page.getByLabel(spec.label, { exact: true })

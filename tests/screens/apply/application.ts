@@ -1,9 +1,9 @@
 import type { ApplicationForm } from '@/domain/application/application-form'
-import { sampleApplication } from '@/domain/application/sample-application'
+import { makeSampleApplication } from '@/domain/application/sample-application'
 import { formToWire } from '@/domain/application/wire-form'
 
 /** A complete application, as a person types it. */
-export const typedForm: ApplicationForm = { ...sampleApplication(), phone: '077 123 4567 ' }
+export const typedForm: ApplicationForm = { ...makeSampleApplication(), phone: '077 123 4567 ' }
 
 interface StoredSettings {
   form?: Partial<ApplicationForm>

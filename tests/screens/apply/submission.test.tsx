@@ -5,7 +5,7 @@ import type { Services } from '@/api/services'
 import type { CallName } from '@/contract'
 import { paths } from '@/paths'
 import { FILE_FIELDS } from '@/domain/application/application-form'
-import { labelOf } from '@/domain/application/form-entries'
+import { getLabel } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
 import type { FaultKind } from '@/wire/mock/faults'
 import { draftOf } from '@/features/drafts/draft-of'
@@ -27,7 +27,7 @@ async function open(settings: PageSettings = {}) {
     prepare: async ({ services }) => {
       const draft = draftOf(services, { owner: '1', applicationId: null })
       await draft.ready
-      for (const field of FILE_FIELDS) draft.chooseFile(field, await makePdfFile(`${labelOf(field)}.pdf`, 2), 2)
+      for (const field of FILE_FIELDS) draft.chooseFile(field, await makePdfFile(`${getLabel(field)}.pdf`, 2), 2)
     },
     ...settings,
   })

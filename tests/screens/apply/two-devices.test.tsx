@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { splitRows, wholeForm, type ApplicationForm } from '@/domain/application/application-form'
+import { splitRows, fillMissingLists, type ApplicationForm } from '@/domain/application/application-form'
 import { paths } from '@/paths'
 import { closeAlert, pressInAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
@@ -30,13 +30,13 @@ async function open(path: string, { applicationId = DRAFT, person = 'applicant@d
 }
 
 const councilForm = async ({ services }: Pick<TestServices, 'services'>, applicationId = DRAFT) =>
-  wholeForm((await services.client.getFormData({ applicationId })).data)
+  fillMissingLists((await services.client.getFormData({ applicationId })).data)
 
 /** Saves a change of the draft from the other device. */
 async function saveFrom(other: TestServices, change: Partial<ApplicationForm>, applicationId = DRAFT) {
-  const { answers, rows } = splitRows({ ...(await councilForm(other, applicationId)), ...change })
-  await other.services.client.saveForm({ ...answers, applicationId })
-  await other.services.client.saveFileUploads({ ...answers, ...rows, applicationId })
+  const { values, rows } = splitRows({ ...(await councilForm(other, applicationId)), ...change })
+  await other.services.client.saveForm({ ...values, applicationId })
+  await other.services.client.saveFileUploads({ ...values, ...rows, applicationId })
 }
 
 const rewrite = async (user: UserEvent, field: HTMLElement, text: string) => {
@@ -155,9 +155,9 @@ describe('the files of a draft that was saved from another device', () => {
     })
 
   const sendProposal = async (other: TestServices, file: File) => {
-    const { answers, rows } = splitRows(await councilForm(other, WITH_FILES))
+    const { values, rows } = splitRows(await councilForm(other, WITH_FILES))
     await other.services.client.saveFileUploads({
-      ...answers,
+      ...values,
       ...rows,
       projectProposal: file,
       applicationId: WITH_FILES,

@@ -56,7 +56,8 @@ async function open(appId: string | null = null) {
 
 test.each([null, '12'])('a draft in today’s stored format is opened, of application %s', async (appId) => {
   const { draft } = await open(appId)
-  const { form, completion, files, facts, submission, leaveInsisted, unreadable, toChooseAgain } = draft.snapshot()
+  const { form, completion, files, facts, submission, leaveInsisted, unreadableFields, toChooseAgain } =
+    draft.snapshot()
   expect(values.length).toBeGreaterThan(35)
   expect(textsIn(form)).toEqual(values)
   expect(completion).toEqual({ profile: true, project: true, supervisors: false, uploads: false, reviewers: false })
@@ -66,7 +67,7 @@ test.each([null, '12'])('a draft in today’s stored format is opened, of applic
     submission: { applicationId: '12', reached: { step: 'files', mayBeDone: false } },
     leaveInsisted: true,
   })
-  expect({ unreadable, toChooseAgain }).toEqual({ unreadable: [], toChooseAgain: [] })
+  expect({ unreadableFields, toChooseAgain }).toEqual({ unreadableFields: [], toChooseAgain: [] })
 })
 
 test('a draft is written in today’s stored format', async () => {

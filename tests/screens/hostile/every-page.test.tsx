@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PAGES, type Page } from '@/app/routes'
 import { LINK_PAGES } from '@/domain/people/links'
-import { valuesSchema, emptyApplicationForm, emptyRow, ROW_LISTS } from '@/domain/application/application-form'
+import { valuesSchema, makeEmptyForm, makeEmptyRow, ROW_LISTS } from '@/domain/application/application-form'
 import type { Mock } from '@mocks/create-mock'
 import { DEMO_EMAILS } from '@tests/e2e/support/visitors'
 import { HOSTILE_TEXT, findHostileTraces, TYPED_HOSTILE_TEXT, resetRequestLog } from '@tests/support/hostile-strings'
@@ -32,14 +32,17 @@ async function addressOf({ path }: Page, mock: Mock): Promise<string> {
   return path.replace(':applicationId', await idAt(mock, '3.1'))
 }
 
-const empty = emptyApplicationForm()
+const empty = makeEmptyForm()
 const answers = Object.fromEntries(
   Object.keys(valuesSchema.shape)
     .filter((name) => name !== 'reviewers')
     .map((name) => [name, HOSTILE_TEXT]),
 )
 const rows = Object.fromEntries(
-  ROW_LISTS.map((list) => [list, [Object.fromEntries(Object.keys(emptyRow(list)).map((key) => [key, HOSTILE_TEXT]))]]),
+  ROW_LISTS.map((list) => [
+    list,
+    [Object.fromEntries(Object.keys(makeEmptyRow(list)).map((key) => [key, HOSTILE_TEXT]))],
+  ]),
 )
 const reviewers = empty.reviewers.map(() => ({ name: HOSTILE_TEXT, email: HOSTILE_TEXT, affiliation: HOSTILE_TEXT }))
 

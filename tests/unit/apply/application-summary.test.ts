@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { summariseSteps } from '@/areas/apply/submission/application-summary'
 import { getValuesToSend } from '@/areas/apply/submission/submission-input'
-import { emptyApplicationForm } from '@/domain/application/application-form'
+import { makeEmptyForm } from '@/domain/application/application-form'
 import { STEPS } from '@/domain/application/application-steps'
 import { valuesToWire } from '@/domain/application/wire-form'
 
-const getSummary = (form = emptyApplicationForm(), rules: 'new' | 'edit' = 'new', facts = {}) =>
+const getSummary = (form = makeEmptyForm(), rules: 'new' | 'edit' = 'new', facts = {}) =>
   summariseSteps({ form, facts, rules, names: { faculty: 'Faculty of Science' } })
 
 test('lists every step in order', () => {
@@ -15,7 +15,7 @@ test('lists every step in order', () => {
 test('omits hidden fields', () => {
   const listLabels = (...input: Parameters<typeof getSummary>) =>
     getSummary(...input).flatMap((step) => step.values.map(({ label }) => label))
-  const form = { ...emptyApplicationForm(), leaveRequested: 'no', outsideGrants: 'no' }
+  const form = { ...makeEmptyForm(), leaveRequested: 'no', outsideGrants: 'no' }
   expect(listLabels(form)).not.toContain('Leave start date')
   expect(listLabels(form)).not.toContain('Outside grants')
   expect(listLabels({ ...form, leaveRequested: 'yes', outsideGrants: 'yes' })).toEqual(
@@ -25,7 +25,7 @@ test('omits hidden fields', () => {
 })
 
 test('shows names for ids, formatted days, and Yes or No', () => {
-  const form = { ...emptyApplicationForm(), faculty: '3', department: '9', leaveRequested: 'yes' }
+  const form = { ...makeEmptyForm(), faculty: '3', department: '9', leaveRequested: 'yes' }
   const [profile] = getSummary({ ...form, leaveDate: '2027-01-31' })
   const getText = (label: string) => profile?.values.find((value) => value.label === label)?.text
   expect(getText('Faculty')).toBe('Faculty of Science')
@@ -36,7 +36,7 @@ test('shows names for ids, formatted days, and Yes or No', () => {
 
 test('numbers rows, and shows size and pages of files', () => {
   const form = {
-    ...emptyApplicationForm(),
+    ...makeEmptyForm(),
     coInvestigators: [
       { name: 'Kamala', affiliation: 'Zoology' },
       { name: 'Sunil', affiliation: '' },
@@ -52,7 +52,7 @@ test('numbers rows, and shows size and pages of files', () => {
 
 test('shows every text and row as sent', () => {
   const form = {
-    ...emptyApplicationForm(),
+    ...makeEmptyForm(),
     name: '  Nimal Perera ',
     email: 'nimal @example.org',
     phone: ' +94 (71) 234-5678 ext. 12 ',

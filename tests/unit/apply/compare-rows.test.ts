@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '@/areas/apply/submission/use-submission-on-host'
-import { emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
+import { makeEmptyForm, makeEmptyRow } from '@/domain/application/application-form'
 
-const { grantRows, fundingRows, coInvestigators } = emptyApplicationForm()
+const { grantRows, fundingRows, coInvestigators } = makeEmptyForm()
 const noRows = { grantRows, fundingRows, coInvestigators }
 const kamala = { name: 'Kamala', affiliation: 'Zoology' }
 const grant = { fundingSource: 'Council', period: '2012', currency: 'LKR', amount: '5' }
@@ -10,7 +10,7 @@ const sentRows = { grantRows: [grant], fundingRows: [], coInvestigators: [kamala
 
 test('the rows are received if the complete ones match in any order', () => {
   expect(compareRows(sentRows, sentRows)).toBe('received')
-  const incompleteGrant = { ...emptyRow('grantRows'), fundingSource: 'Half' }
+  const incompleteGrant = { ...makeEmptyRow('grantRows'), fundingSource: 'Half' }
   expect(compareRows({ ...sentRows, grantRows: [incompleteGrant, grant] }, { ...sentRows, fundingRows })).toBe(
     'received',
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { copyPeople } from '@/areas/apply/earlier-application'
-import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
+import { makeEmptyForm, type ApplicationForm } from '@/domain/application/application-form'
 import { makeReviewers } from '@tests/support/complete-form'
 
 const earlier: ApplicationForm = {
-  ...emptyApplicationForm(),
+  ...makeEmptyForm(),
   name: 'Nimal',
   faculty: '3',
   leaveRequested: 'yes',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeIncompleteStep } from '@/areas/apply/steps/describe-incomplete-step'
 import { findVariant } from '@/areas/apply/steps/step-paths'
-import { emptyApplicationForm } from '@/domain/application/application-form'
+import { makeEmptyForm } from '@/domain/application/application-form'
 
-const emptyState = { form: emptyApplicationForm(), files: {} }
+const emptyState = { form: makeEmptyForm(), files: {} }
 
 test('counts the required values of a step', () => {
   expect(describeIncompleteStep('uploads', emptyState, 'new')).toBe('0 of 4 answered')

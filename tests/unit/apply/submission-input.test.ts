@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { getValuesToSend } from '@/areas/apply/submission/submission-input'
-import { emptyApplicationForm } from '@/domain/application/application-form'
+import { makeEmptyForm } from '@/domain/application/application-form'
 import { valuesToWire } from '@/domain/application/wire-form'
 
-const form = emptyApplicationForm()
+const form = makeEmptyForm()
 
 test('omits the values of hidden fields', () => {
   const withLeave = { ...form, leaveRequested: 'no', leaveDate: '2027-01-01', leaveDuration: '6' }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cleanLine } from '@/domain/texts/clean-line'
 import { idFromDisplayed, searchedWord } from '@/domain/status/displayed-id'
-import { monthsOf } from '@/domain/council/due-reports'
+import { parseMonths } from '@/domain/council/due-reports'
 import { comparableEmail, sharedDomain, looksLikeEmail, emailAdvice } from '@/domain/people/email-address'
 import { composeEmail } from '@/domain/texts/email-body'
 import { escapeHtml } from '@/lib/escape-html'
 import { linkAdvice, monthsAdvice, periodAdvice } from '@/domain/texts/format-warnings'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { addressesIn } from '@/domain/people/links'
-import { readMark } from '@/domain/council/marks'
+import { parseMark } from '@/domain/council/marks'
 import { formatLkr, plainAmount, readLkr } from '@/domain/money/money'
 import { plainNumber } from '@/domain/money/plain-number'
 
@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   cleanLine,
   idFromDisplayed,
   searchedWord,
-  monthsOf,
+  parseMonths,
   comparableEmail,
   sharedDomain: (text) => sharedDomain(text, text),
   looksLikeEmail,
@@ -51,7 +51,7 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   periodAdvice,
   formatHostDate,
   addressesIn,
-  readMark,
+  parseMark,
   formatLkr,
   plainAmount,
   plainNumber,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deadlineEntry } from '@/domain/dates/calendar'
+import { makeDeadlineEntry } from '@/domain/dates/calendar'
 import { calendarFile } from '@/features/calendar-file'
 
 const now = new Date('2026-11-20T09:00:00+05:30')
 const zone = { name: 'Asia/Colombo', words: 'Sri Lanka time' }
-const deadline = deadlineEntry(new Date('2026-11-30T16:00:00+05:30'), zone)
-const report = { id: 'report-mid-20', title: 'Mid-year; due', text: 'Of “Tank, cascades”.', when: '2027-07-01' }
+const deadline = makeDeadlineEntry(new Date('2026-11-30T16:00:00+05:30'), zone)
+const report = { id: 'report-mid-20', title: 'Mid-year; due', text: 'Of “Tank, cascades”.', date: '2027-07-01' }
 
 const linesOf = (file: string) => file.split('\r\n')
 
@@ -26,7 +26,7 @@ test('a report is due on a day, in any time zone', () => {
 
 test('an entry keeps its id, and a later file takes precedence', () => {
   const later = new Date('2026-11-21T09:00:00+05:30')
-  const put = deadlineEntry(new Date('2026-12-07T16:00:00+05:30'), zone)
+  const put = makeDeadlineEntry(new Date('2026-12-07T16:00:00+05:30'), zone)
   const [first, second] = [calendarFile([deadline], 'a', now), calendarFile([put], 'a', later)].map(linesOf)
   const uid = first?.find((line) => line.startsWith('UID:'))
   expect(uid).toBe('UID:deadline-2026@urc.university-of-samanala')

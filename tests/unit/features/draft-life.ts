@@ -1,7 +1,7 @@
 /* oxlint-disable vitest/no-standalone-expect -- These methods run within a test. */
 import { isDeepStrictEqual } from 'node:util'
 import { expect, vi } from 'vitest'
-import { emptyApplicationForm, FILE_FIELDS, type ApplicationFiles } from '@/domain/application/application-form'
+import { makeEmptyForm, FILE_FIELDS, type ApplicationFiles } from '@/domain/application/application-form'
 import { Draft } from '@/features/drafts/draft'
 import type { DraftDatabase } from '@/features/drafts/draft-database'
 import { isSubmitted, isUntouched, type OtherVersion } from '@/features/drafts/draft-state'
@@ -136,9 +136,9 @@ const withoutFiles = ({ chosen, ...content }: Content) => ({
   chosen: chosen.map((one) => ({ ...one, isHere: false })),
 })
 
-const formOf = (version: OtherVersion) => (version.removed ? emptyApplicationForm() : version.form)
+const formOf = (version: OtherVersion) => (version.removed ? makeEmptyForm() : version.form)
 
-const EMPTY: Content = { form: emptyApplicationForm(), chosen: [], reached: undefined }
+const EMPTY: Content = { form: makeEmptyForm(), chosen: [], reached: undefined }
 const GONE: Content = { ...EMPTY, reached: null }
 
 function isDurable(draft: Draft): boolean {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { questionSteps } from '@/features/questions'
 import { questionsPdf } from '@/features/questions-pdf'
-import { fieldsOf } from '@/domain/application/application-fields'
+import { getFieldNames } from '@/domain/application/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
-import { labelOf } from '@/domain/application/form-entries'
+import { getLabel } from '@/domain/application/form-entries'
 import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
 const questions = questionSteps.flatMap(({ sections }) => sections.flatMap((section) => section.questions))
@@ -18,7 +18,7 @@ describe('the questions before sign-up', () => {
         sections.flatMap((section) => section.questions.map(({ label }) => label)),
       ]),
     ).toEqual(
-      STEPS.map((step, index) => [`Step ${index + 1}: ${STEP_DETAILS[step].label}`, fieldsOf(step).map(labelOf)]),
+      STEPS.map((step, index) => [`Step ${index + 1}: ${STEP_DETAILS[step].label}`, getFieldNames(step).map(getLabel)]),
     )
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { emptyApplicationForm } from '@/domain/application/application-form'
+import { makeEmptyForm } from '@/domain/application/application-form'
 import type { ApplicationContent } from '@mocks/documents/application-pdf'
 import { applicationPdf } from '@mocks/documents/application-pdf'
 import { guidelinesPdf } from '@mocks/documents/guidelines-pdf'
@@ -22,7 +22,7 @@ const content: ApplicationContent = {
   files: { projectProposal: { name: 'proposal.pdf', bytes: 2_412_345, pages: 14 } },
   printedAt: date,
   form: {
-    ...emptyApplicationForm(),
+    ...makeEmptyForm(),
     title: 'Dr',
     name: 'Chandrika Jayawardena',
     email: 'chandrika@samanala.example',
@@ -175,7 +175,7 @@ describe('the application as a PDF', () => {
   })
 
   test('names the missing values of an empty draft', async () => {
-    const draft = { ...content, form: emptyApplicationForm(), files: {}, submittedDate: null, status: 'Save' }
+    const draft = { ...content, form: makeEmptyForm(), files: {}, submittedDate: null, status: 'Save' }
     const text = (await pagesOf(await applicationPdf(draft))).join(' ')
     expect(text).toContain('Not entered')
     expect(text).toContain('Not submitted')

@@ -6,7 +6,7 @@ import { kavindu, nirmala } from '@mocks/seed/people'
 import { NAMED_APPLICATIONS } from '@mocks/seed/scenarios'
 import { browserOf, pdf, seeded } from './impl-browser'
 
-const { answers, rows } = splitRows(formOf({ applicationId: 99, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
+const { values, rows } = splitRows(formOf({ applicationId: 99, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
 const NEXT_ID = Math.max(...NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)) + 1
 
 const files = {
@@ -20,14 +20,14 @@ describe('a submission', () => {
   it('creates an application in three stages', async () => {
     const store = seeded()
     const { call, session } = browserOf(store, nirmala.email)
-    const { applicationId = '' } = await call('submitApplication', answers)
+    const { applicationId = '' } = await call('submitApplication', values)
     expect(applicationId).toBe(String(NEXT_ID))
     expect(session().applicationId).toBe(NEXT_ID)
-    expect(await call('uploadFiles', { ...answers, ...files })).toMatchObject({
+    expect(await call('uploadFiles', { ...values, ...files })).toMatchObject({
       projectProposal: `${NEXT_ID}_projectProposal.pdf`,
       coInvestigatorsCVs: `${NEXT_ID}_coInvestigatorsCVs.pdf`,
     })
-    expect(await call('submitRows', { ...answers, ...rows })).toEqual({
+    expect(await call('submitRows', { ...values, ...rows })).toEqual({
       message: 'All rows inserted successfully',
       pdfUrl: `ViewSubmittedApplicationPDF.php?app_ID=${NEXT_ID}`,
     })
@@ -41,7 +41,7 @@ describe('a submission', () => {
       ['Dean', false],
     ])
     expect(store.reviewers.of(NEXT_ID).map(({ number, name }) => [number, name])).toEqual(
-      answers.reviewers.map(({ name }, index) => [index + 1, name]),
+      values.reviewers.map(({ name }, index) => [index + 1, name]),
     )
     const receipt = store.outgoingEmails.all().at(-1)
     expect(receipt).toMatchObject({ to: nirmala.email, subject: 'Application Submitted Successfully' })
@@ -52,21 +52,21 @@ describe('a submission', () => {
     const { call } = browserOf(seeded(), nirmala.email)
     await expect(
       call('submitApplication', {
-        ...answers,
+        ...values,
         phone: ' ',
-        reviewers: answers.reviewers.map((named, index) => (index === 2 ? { ...named, email: '' } : named)),
+        reviewers: values.reviewers.map((named, index) => (index === 2 ? { ...named, email: '' } : named)),
       }),
     ).rejects.toThrow('Missing required fields: phone, reviewer3Email')
-    await expect(call('submitApplication', { ...answers, leaveRequested: 'yes' })).rejects.toThrow(
+    await expect(call('submitApplication', { ...values, leaveRequested: 'yes' })).rejects.toThrow(
       'Missing required fields: Leave_Date, Leave_Duration',
     )
   })
 
   it('is refused outside the application period', async () => {
-    await expect(browserOf(seeded('period-closed'), nirmala.email).call('submitApplication', answers)).rejects.toThrow(
+    await expect(browserOf(seeded('period-closed'), nirmala.email).call('submitApplication', values)).rejects.toThrow(
       'Applications are closed.',
     )
-    await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitApplication', answers)).rejects.toThrow(
+    await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitApplication', values)).rejects.toThrow(
       'The application dates have not been set.',
     )
   })
@@ -76,10 +76,10 @@ describe('a submission', () => {
     const before = store.applications.size
     const { call } = browserOf(store, kavindu.email)
     const applicationId = String(draftReadyToSubmit.applicationId)
-    expect(await call('submitApplication', { ...answers, applicationId })).toMatchObject({ applicationId })
+    expect(await call('submitApplication', { ...values, applicationId })).toMatchObject({ applicationId })
     expect(store.applications.size).toBe(before)
     expect(store.applications.get(draftReadyToSubmit.applicationId)?.status).toBe('1')
-    await expect(call('submitApplication', { ...answers, applicationId })).rejects.toThrow(
+    await expect(call('submitApplication', { ...values, applicationId })).rejects.toThrow(
       'This application was already submitted.',
     )
   })
@@ -87,15 +87,15 @@ describe('a submission', () => {
   it('refuses the draft of another applicant', async () => {
     const { call } = browserOf(seeded(), kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
-    await expect(call('submitApplication', { ...answers, applicationId })).rejects.toThrow('No data found')
+    await expect(call('submitApplication', { ...values, applicationId })).rejects.toThrow('No data found')
     await expect(call('getFormData', { applicationId })).rejects.toThrow('No data found')
-    await expect(call('saveForm', { ...answers, applicationId })).rejects.toThrow('No data found')
+    await expect(call('saveForm', { ...values, applicationId })).rejects.toThrow('No data found')
   })
 
   it('refuses a single file', async () => {
     const { call } = browserOf(seeded(), nirmala.email)
-    await call('submitApplication', answers)
-    const told = await call('uploadFiles', { ...answers, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
+    await call('submitApplication', values)
+    const told = await call('uploadFiles', { ...values, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
     expect(told.projectBudget).toMatch(/^Error:/)
     expect(told.projectCV).toBe(`${NEXT_ID}_projectCV.pdf`)
   })
@@ -104,22 +104,22 @@ describe('a submission', () => {
     const store = seeded()
     const { call } = browserOf(store, kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
-    await expect(call('uploadFiles', { ...answers, ...files, applicationId })).rejects.toThrow(
+    await expect(call('uploadFiles', { ...values, ...files, applicationId })).rejects.toThrow(
       'app_ID not found in session.',
     )
-    await expect(call('submitRows', { ...answers, ...rows })).rejects.toThrow('app_ID not found in session.')
+    await expect(call('submitRows', { ...values, ...rows })).rejects.toThrow('app_ID not found in session.')
     const other = browserOf(store, nirmala.email)
     await expect(
-      other.call('submitRows', { ...answers, ...rows, applicationId: String(shortlistedHodPending.applicationId) }),
+      other.call('submitRows', { ...values, ...rows, applicationId: String(shortlistedHodPending.applicationId) }),
     ).rejects.toThrow('Only a saved draft can be edited.')
   })
 
   it('drops half-filled rows silently, and can be sent again', async () => {
     const store = seeded()
     const { call } = browserOf(store, nirmala.email)
-    await call('submitApplication', answers)
+    await call('submitApplication', values)
     const half = { fundingOrganization: 'Trust', fundingAmount: '' }
-    const sent = { ...answers, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
+    const sent = { ...values, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
     await call('submitRows', sent)
     await call('submitRows', sent)
     expect(store.fundingRows.of(NEXT_ID)).toMatchObject([{ fundingAmount: '1000' }])
@@ -131,10 +131,10 @@ describe('a draft with the council', () => {
   it('is saved, saved again and read back with its rows', async () => {
     const store = seeded()
     const { call } = browserOf(store, nirmala.email)
-    const { applicationId = '' } = await call('saveForm', { ...answers, researchFacilities: '' })
-    await call('saveForm', { ...answers, projectTitle: 'Changed', applicationId })
+    const { applicationId = '' } = await call('saveForm', { ...values, researchFacilities: '' })
+    await call('saveForm', { ...values, projectTitle: 'Changed', applicationId })
     const half = { ...rows, fundingRows: [{ fundingOrganization: 'Trust', fundingAmount: '' }] }
-    const told = await call('saveFileUploads', { ...answers, ...half, projectCV: pdf('my cv.pdf') })
+    const told = await call('saveFileUploads', { ...values, ...half, projectCV: pdf('my cv.pdf') })
     expect(told).toMatchObject({ projectCV: 'my cv.pdf', projectBudget: '' })
     const { data } = await call('getFormData', { applicationId })
     expect(data).toMatchObject({

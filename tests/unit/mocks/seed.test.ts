@@ -5,7 +5,7 @@ import { branding } from '@/branding'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS, STATUS_CODES } from '@/domain/status/status'
 import { validateAll } from '@/domain/application/validation'
-import { dateTimeInZone } from '@/domain/dates/zoned-time'
+import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import { takeSnapshot } from '@mocks/model/snapshot'
 import { createStore, type Store } from '@mocks/model/store'
 import { TABLES, type TableDefinition, type TableName } from '@mocks/model/tables'
@@ -108,7 +108,7 @@ describe('every scenario', () => {
       ...reviewers.all().map(({ date }) => date),
       ...storedFiles.all().map(({ uploadedAt }) => uploadedAt),
     ]
-    const now = dateTimeInZone(SCENARIOS[scenario].startsAt, branding.timeZone.name)
+    const now = formatDateTimeInZone(SCENARIOS[scenario].startsAt, branding.timeZone.name)
     expect(dates.filter((date) => (date ?? '') > now)).toEqual([])
   })
 

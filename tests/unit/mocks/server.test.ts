@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '@/api/client'
 import { branding } from '@/branding'
-import { dateTimeInZone } from '@/domain/dates/zoned-time'
+import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import type { Dialect } from '@/wire/mock/dialect'
 import { createStore } from '@mocks/model/store'
 import { seedAsOfToday } from '@mocks/server/as-of-today'
@@ -105,7 +105,7 @@ describe('the mock behind a port', () => {
   it('has open applications today', async () => {
     const { client } = await started()
     const { openDate, closeDate } = await client.getApplicationDates({})
-    const now = dateTimeInZone(new Date(), branding.timeZone.name)
+    const now = formatDateTimeInZone(new Date(), branding.timeZone.name)
     expect([openDate ?? '', now, closeDate ?? ''].toSorted()).toEqual([openDate, now, closeDate])
   })
 })
@@ -120,11 +120,11 @@ describe('a scenario that starts at another moment', () => {
   ])('has nothing of a later one, and closes on time: %s', (moment) => {
     const [now, store] = [new Date(moment), createStore()]
     seedAsOfToday(store, 'period-closing', now)
-    const nowText = dateTimeInZone(now, branding.timeZone.name)
+    const nowText = formatDateTimeInZone(now, branding.timeZone.name)
     const submitted = store.applications.all().map(({ submittedDate }) => submittedDate ?? '')
     expect(submitted.toSorted().at(-1)?.localeCompare(nowText)).toBe(-1)
     const [dates] = store.applicationDates.all()
-    expect(dates?.closeDate).toBe(dateTimeInZone(new Date(now.getTime() + 45 * 60_000), branding.timeZone.name))
+    expect(dates?.closeDate).toBe(formatDateTimeInZone(new Date(now.getTime() + 45 * 60_000), branding.timeZone.name))
     expect(dates?.year).toBe(dates?.openDate.slice(0, 4))
   })
 })

@@ -7,7 +7,7 @@ import { browserOf, seeded } from './impl-browser'
 
 const { applicationId: id, owner } = submittedThisMorning
 const applicationId = String(id)
-const { answers } = splitRows(formOf({ applicationId: id, owner, form: { projectTitle: 'Seed banks' } }))
+const { values } = splitRows(formOf({ applicationId: id, owner, form: { projectTitle: 'Seed banks' } }))
 
 type Call = ReturnType<typeof browserOf>['call']
 
@@ -23,7 +23,7 @@ const grant = { startDate: '2027-01-01', period: '2 Years', amount: '100000' }
 
 /** Calls that bring an application to a status; none brings it back to a draft. */
 const WAYS: Readonly<Record<Exclude<StatusCode, typeof STATUS.draft>, (callers: Callers) => Promise<unknown>>> = {
-  [STATUS.submitted]: ({ applicant }) => applicant('submitApplication', { ...answers, applicationId }),
+  [STATUS.submitted]: ({ applicant }) => applicant('submitApplication', { ...values, applicationId }),
   [STATUS.shortlisted]: ({ council }) => council('shortlistOrReject', { applicationId, status: STATUS.shortlisted }),
   [STATUS.notShortlisted]: ({ council }) =>
     council('shortlistOrReject', { applicationId, status: STATUS.notShortlisted }),

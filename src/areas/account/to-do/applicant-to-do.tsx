@@ -114,7 +114,7 @@ function ReportTask({ applicationTitle, dueReports }: { applicationTitle: string
       applicationTitle={applicationTitle}
       action={{ label: 'Send a report', to: paths.progressReport }}
     >
-      {dueReports.map(({ report, since }) => `${report.label}, due since ${formatHostDate(since)}.`).join(' ')}
+      {dueReports.map(({ report, dueDate }) => `${report.label}, due since ${formatHostDate(dueDate)}.`).join(' ')}
     </Task>
   )
 }

@@ -7,13 +7,13 @@ import { paths } from '@/paths'
 import { useApprovalWork, useReviewWork } from '@/features/to-do/use-invitation-work'
 import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from '@/features/to-do/use-missing'
 import {
-  agreementWork,
-  awardLetterWork,
+  makeAgreementWork,
+  makeAwardLetterWork,
   budgetWork,
-  countWaiting,
+  countRowsWithWork,
   decisionWork,
   shortlistingWork,
-  reportWork,
+  makeReportWork,
 } from '@/domain/council/to-do'
 import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
 import { classNames } from '@/lib/class-names'
@@ -42,7 +42,7 @@ function createCard<Row>(props: WorkCardProps<Row>): Card {
   return {
     title,
     isPending: rows === undefined && !error,
-    isIdle: isCounted && countWaiting(work, rows) === 0,
+    isIdle: isCounted && countRowsWithWork(work, rows) === 0,
     element: <WorkCard key={title} {...props} />,
     placeholder: <CardPlaceholder key={title} {...props} />,
   }
@@ -113,14 +113,14 @@ function useCards(role: CouncilRole): Card[] {
       title: 'Award letters',
       path: pages.approvedApplications,
       list: scannedListState(approvedList, missingAwardLetters),
-      work: awardLetterWork(missingAwardLetters.found),
+      work: makeAwardLetterWork(missingAwardLetters.found),
       isScanned: true,
     }),
     createCard({
       title: 'Agreements',
       path: paths.requestAgreement,
       list: scannedListState(agreementList, missingAgreements),
-      work: agreementWork(missingAgreements.found),
+      work: makeAgreementWork(missingAgreements.found),
       isScanned: true,
     }),
     createCard({ title: 'Budgets', path: pages.approveBudget, list: budgetList, work: budgetWork }),
@@ -128,7 +128,7 @@ function useCards(role: CouncilRole): Card[] {
       title: 'Progress reports',
       path: pages.requestReport,
       list: scannedListState(reportList, missingReports),
-      work: reportWork(missingReports.found),
+      work: makeReportWork(missingReports.found),
       isScanned: true,
     }),
   ]

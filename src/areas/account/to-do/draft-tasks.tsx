@@ -12,7 +12,7 @@ import { branding } from '@/branding'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { validateStep } from '@/domain/application/validation'
 import { statusTexts } from '@/domain/status/status-texts'
-import { countdown } from '@/domain/dates/countdown'
+import { formatCountdown } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { Task, type TaskAction } from './task'
@@ -127,7 +127,7 @@ function RemainingTime() {
   const texts = {
     closed: `Applications closed ${formatMoment(period.closesAt)}.`,
     'not-yet': `Applications open ${formatMoment(period.opensAt)}.`,
-    open: `Applications close ${formatMoment(period.closesAt)}, in ${countdown(period.closesAt, now)}.`,
+    open: `Applications close ${formatMoment(period.closesAt)}, in ${formatCountdown(period.closesAt, now)}.`,
   }
   return <span>{[texts[period.state], clockNote].join(' ').trimEnd()}</span>
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FILE_FIELDS, wholeForm, type ApplicationForm } from '@/domain/application/application-form'
-import { labelOf } from '@/domain/application/form-entries'
+import { FILE_FIELDS, fillMissingLists, type ApplicationForm } from '@/domain/application/application-form'
+import { getLabel } from '@/domain/application/form-entries'
 import type { FormPart } from '@/domain/application/form-parts'
 import { isInConflict } from '@/features/drafts/council-news'
 import { Button } from '@/ui/button'
@@ -27,13 +27,13 @@ function ConflictForm({ open, onClose }: ConflictDialogProps) {
   const { draft, state } = useApplication()
   const { form: formConflict, files } = state.news.conflicts
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
-  const councilForm = formConflict ? wholeForm(formConflict.council) : state.form
+  const councilForm = formConflict ? fillMissingLists(formConflict.council) : state.form
   const localNames = useFacultyNames(state.form)
   const councilNames = useFacultyNames(councilForm)
   const formatPart = (part: FormPart, form: ApplicationForm, { faculty, department }: typeof localNames) =>
     part.key === 'faculty' && faculty !== undefined
       ? [faculty, department].filter(Boolean).join(', ')
-      : part.words(form)
+      : part.summarise(form)
 
   const conflicts = [
     ...(formConflict?.parts ?? []).map((part) => ({
@@ -42,7 +42,7 @@ function ConflictForm({ open, onClose }: ConflictDialogProps) {
       councilText: formatPart(part, councilForm, councilNames),
     })),
     ...FILE_FIELDS.filter((field) => files[field]).map((field) => ({
-      label: labelOf(field),
+      label: getLabel(field),
       localText: formatFileFacts(state.facts[field]),
       councilText: formatFileFacts(files[field]),
     })),

@@ -53,15 +53,15 @@ async function sendDraft(client: Client, draft: Draft) {
   const state = draft.snapshot()
   const { form, files } = state
   // Sends hidden values too, because their fields may be shown again later.
-  const { answers, rows } = splitRows(normaliseForm(form))
+  const { values, rows } = splitRows(normaliseForm(form))
   const previousId = draft.name.applicationId ?? undefined
-  const { applicationId = previousId } = await client.saveForm({ ...answers, applicationId: previousId })
+  const { applicationId = previousId } = await client.saveForm({ ...values, applicationId: previousId })
   // The legacy host creates another draft, which has no files yet.
   const fields = applicationId === previousId ? changedFiles(state) : FILE_FIELDS
   const chosenFiles = fields.flatMap((field) => (files[field] ? [{ field, file: files[field] }] : []))
   const uploads = Object.fromEntries(chosenFiles.map(({ field, file }) => [field, file]))
   const failure = await client
-    .saveFileUploads({ ...answers, ...rows, ...uploads, applicationId })
+    .saveFileUploads({ ...values, ...rows, ...uploads, applicationId })
     .then(() => null, toApiError)
   if (applicationId === undefined) return { failure }
   const council = await client.getFormData({ applicationId }).catch(() => null)

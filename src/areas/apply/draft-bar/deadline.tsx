@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react'
 import { readersZone } from '@/features/readers-zone'
 import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
-import { countdown, deadlineWarning, type DeadlineWarning } from '@/domain/dates/countdown'
+import { formatCountdown, getDeadlineWarning, type DeadlineWarning } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { classNames } from '@/lib/class-names'
@@ -40,14 +40,14 @@ function ApplicationDeadline() {
   const { state, opensAt, closesAt } = period
   return (
     <>
-      {state === 'not-yet' && <PeriodBoundary verb="Opens" time={opensAt} remaining={countdown(opensAt, now)} />}
+      {state === 'not-yet' && <PeriodBoundary verb="Opens" time={opensAt} remaining={formatCountdown(opensAt, now)} />}
       {state === 'closed' && <PeriodBoundary verb="Closed" time={closesAt} />}
       {state === 'open' && (
         <PeriodBoundary
           verb="Closes"
           time={closesAt}
-          remaining={countdown(closesAt, now)}
-          warning={deadlineWarning(closesAt, now)}
+          remaining={formatCountdown(closesAt, now)}
+          warning={getDeadlineWarning(closesAt, now)}
         />
       )}
       {clockNote && <p className="text-waiting">{clockNote}</p>}

@@ -1,5 +1,5 @@
 import { FILE_FIELDS } from '@/domain/application/application-form'
-import { labelOf } from '@/domain/application/form-entries'
+import { getLabel } from '@/domain/application/form-entries'
 import { FORM_PARTS } from '@/domain/application/form-parts'
 import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
 import { Button } from '@/ui/button'
@@ -95,13 +95,13 @@ function findDifferences(
   ownVersion: Pick<DraftState, 'form' | 'facts'>,
   otherVersion: Extract<OtherVersion, { removed: false }>,
 ): Difference[] {
-  const parts = FORM_PARTS.map(({ label, words }) => ({
+  const parts = FORM_PARTS.map(({ label, summarise }) => ({
     label,
-    ownText: words(ownVersion.form),
-    otherText: words(otherVersion.form),
+    ownText: summarise(ownVersion.form),
+    otherText: summarise(otherVersion.form),
   }))
   const files = FILE_FIELDS.map((field) => ({
-    label: labelOf(field),
+    label: getLabel(field),
     ownText: ownVersion.facts[field]?.name ?? '',
     otherText: otherVersion.facts[field]?.name ?? '',
   }))

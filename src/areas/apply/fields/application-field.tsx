@@ -3,7 +3,7 @@ import { getCouncilDay } from '@/council-time'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { YES_NO, type RowListName, type RowOf } from '@/domain/application/application-form'
 import type { TextSpec } from '@/domain/application/field-spec'
-import { cellPath, columnsOf, entryAt, type CellPath, type EntryPath } from '@/domain/application/form-entries'
+import { toCellPath, getColumns, findEntry, type CellPath, type EntryPath } from '@/domain/application/form-entries'
 import { adviceOn } from '@/domain/texts/format-warnings'
 import { wholeAmount } from '@/domain/money/money'
 import { DateField } from '@/form/date-field'
@@ -26,7 +26,7 @@ export function ApplicationField({
   name,
   ...presentation
 }: Presentation & { control: StepControl; name: EntryPath }) {
-  const entry = entryAt(name)
+  const entry = findEntry(name)
   if (!entry) throw new Error(`The form has no field ${name}`)
   const { spec } = entry
   return (
@@ -43,10 +43,16 @@ interface CellFieldProps<List extends RowListName> extends Presentation {
 
 export function CellField<List extends RowListName>(props: CellFieldProps<List>) {
   const { control, list, index, column, ...presentation } = props
-  const spec = columnsOf(list).find(([name]) => name === column)?.[1]
+  const spec = getColumns(list).find(([name]) => name === column)?.[1]
   if (!spec) throw new Error(`${APPLICATION_FIELDS[list].label} have no column ${column}`)
   return (
-    <SpecField control={control} name={cellPath(list, index, column)} spec={spec} optional={false} {...presentation} />
+    <SpecField
+      control={control}
+      name={toCellPath(list, index, column)}
+      spec={spec}
+      optional={false}
+      {...presentation}
+    />
   )
 }
 

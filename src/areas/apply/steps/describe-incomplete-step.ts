@@ -10,6 +10,6 @@ export function describeIncompleteStep(
 ) {
   const [firstProblem] = validateStep(step, form, files, rules)
   if (!firstProblem) return undefined
-  const { answered, required } = countRequired(step, form, files, rules)
-  return answered < required ? `${answered} of ${required} answered` : `To correct: ${firstProblem.label}`
+  const { filled, required } = countRequired(step, form, files, rules)
+  return filled < required ? `${filled} of ${required} answered` : `To correct: ${firstProblem.label}`
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { useServices } from '@/api/services'
-import { labelOf } from '@/domain/application/form-entries'
+import { getLabel } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
 import { useApplicationPeriod } from '@/features/use-application-period'
 import { conflictLabels } from '@/features/drafts/council-news'
@@ -92,11 +92,11 @@ export function CouncilNotice() {
 
 /** Lists the stored fields that could not be restored. */
 export function UnreadableNotice() {
-  const { unreadable } = useApplication().state
-  if (unreadable.length === 0) return null
+  const { unreadableFields } = useApplication().state
+  if (unreadableFields.length === 0) return null
   return (
     <Banner tone="warning" title="Some answers of an earlier visit could not be restored.">
-      {`Please enter them again: ${unreadable.map(labelOf).join(', ')}.`}
+      {`Please enter them again: ${unreadableFields.map(getLabel).join(', ')}.`}
     </Banner>
   )
 }

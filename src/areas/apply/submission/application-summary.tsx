@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { APPLICATION_FIELDS, fieldsOf, fieldSpec } from '@/domain/application/application-fields'
+import { APPLICATION_FIELDS, getFieldNames, getFieldSpec } from '@/domain/application/application-fields'
 import { isFileField, isRowList, type ApplicationForm, type RowListName } from '@/domain/application/application-form'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
 import { isRequired } from '@/domain/application/field-spec'
-import { entriesOf, labelOf, type FormEntry } from '@/domain/application/form-entries'
+import { getEntries, getLabel, type FormEntry } from '@/domain/application/form-entries'
 import type { FormVariant } from '@/domain/application/validation'
 import { formatHostDate } from '@/domain/dates/host-date'
 import type { ChosenFacts } from '@/features/drafts/draft-state'
@@ -119,14 +119,14 @@ export function summariseSteps({ form, facts, rules, names }: SummaryInput): Ste
   return STEPS.map((step) => ({
     step,
     title: STEP_DETAILS[step].label,
-    values: fieldsOf(step).flatMap((field) => {
-      if (isFileField(field)) return [{ label: labelOf(field), text: formatFileFacts(facts[field]), isRequired: true }]
+    values: getFieldNames(step).flatMap((field) => {
+      if (isFileField(field)) return [{ label: getLabel(field), text: formatFileFacts(facts[field]), isRequired: true }]
       if (values.hiddenFields.includes(field)) return []
       if (isRowList(field)) return summariseRows(values, field)
-      return entriesOf(field).map((entry) => ({
+      return getEntries(field).map((entry) => ({
         label: entry.spec.label,
         text: formatValue(values, entry, names),
-        isRequired: isRequired(fieldSpec(field)),
+        isRequired: isRequired(getFieldSpec(field)),
       }))
     }),
   }))
@@ -141,7 +141,7 @@ function formatValue({ answers }: SentValues, { field, spec, read }: FormEntry, 
 
 function summariseRows({ rows }: SentValues, list: RowListName): SummaryValue[] {
   const { label: title, row: rowName } = APPLICATION_FIELDS[list]
-  const requirement = { isRequired: isRequired(fieldSpec(list)) }
+  const requirement = { isRequired: isRequired(getFieldSpec(list)) }
   if (rows[list].length === 0) return [{ label: title, text: '', ...requirement }]
   return rows[list].map((row, index) => ({
     label: `${capitalise(rowName)} ${index + 1}`,

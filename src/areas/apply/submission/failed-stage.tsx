@@ -3,7 +3,7 @@ import { isAmbiguous } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { formatApplicationId } from '@/council-time'
 import { isReceived, type ReachedStage, type SubmissionRecord } from '@/features/drafts/stamp'
-import { fieldSpec } from '@/domain/application/application-fields'
+import { getFieldSpec } from '@/domain/application/application-fields'
 import type { FormEntry } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
 import { Banner } from '@/ui/banner'
@@ -70,7 +70,7 @@ function RequiredFields({ fields }: { fields: readonly FormEntry[] }) {
   const { leaveRequested } = useApplication().state.form
   if (fields.length === 0) return null
   const links = fields.map(({ path, field, spec }) => ({
-    step: fieldSpec(field).step ?? 'profile',
+    step: getFieldSpec(field).step ?? 'profile',
     field: path,
     text: spec.label,
   }))

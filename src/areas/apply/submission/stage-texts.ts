@@ -1,9 +1,9 @@
 import { explain, getRefusalText } from '@/api/explain'
 import { hasNoResponse, type ApiError } from '@/wire/client/api-error'
 import type { SubmissionStage } from '@/features/drafts/stamp'
-import { fieldSpec } from '@/domain/application/application-fields'
+import { getFieldSpec } from '@/domain/application/application-fields'
 import { FILE_FIELDS } from '@/domain/application/application-form'
-import { ENTRIES, labelOf, type FormEntry } from '@/domain/application/form-entries'
+import { ENTRIES, getLabel, type FormEntry } from '@/domain/application/form-entries'
 import { messages } from '@/domain/texts/messages'
 import type { StageFailure } from './send-stages'
 
@@ -36,7 +36,7 @@ export function formatFailureDetail({ stage, error }: StageFailure): string {
 /** Replaces the field name at the start of a file's refusal with its label. */
 function replaceFieldName(line: string): string {
   const field = FILE_FIELDS.find((name) => line.startsWith(`${name}:`))
-  return field ? labelOf(field) + line.slice(field.length) : line
+  return field ? getLabel(field) + line.slice(field.length) : line
 }
 
 /** Returns the fields that a refusal names: `Missing required fields: Leave_Date, Leave_Duration`. */
@@ -48,4 +48,4 @@ export function findNamedFields({ kind, serverText }: Pick<ApiError, 'kind' | 's
 }
 
 /** Whether most hosts require the field only with a leave. */
-export const isLeaveField = ({ field }: FormEntry): boolean => fieldSpec(field).onlyIf === 'leaveRequested'
+export const isLeaveField = ({ field }: FormEntry): boolean => getFieldSpec(field).onlyIf === 'leaveRequested'

@@ -1,15 +1,15 @@
 import { FIELD_NAMES } from '@/domain/application/application-fields'
 import {
   FILE_FIELDS,
-  makeLists,
+  buildLists,
   splitRows,
   type ApplicationFiles,
   type ApplicationForm,
   type FileField,
 } from '@/domain/application/application-form'
-import { entriesOf, labelOf } from '@/domain/application/form-entries'
+import { getEntries, getLabel } from '@/domain/application/form-entries'
 import { normaliseForm } from '@/domain/application/normalise-form'
-import { isAsked, type FormVariant } from '@/domain/application/validation'
+import { isFieldShown, type FormVariant } from '@/domain/application/validation'
 import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import { formatWarnings } from '@/domain/texts/format-warnings'
 import { guidance } from '@/domain/texts/guidance'
@@ -21,10 +21,10 @@ const hasValues = (row: object): boolean => Object.values(row).some((value) => v
 export function getValuesToSend(form: ApplicationForm, rules: FormVariant) {
   const values = normaliseForm(form)
   // Hidden fields are sent empty.
-  const hiddenFields = FIELD_NAMES.filter((name) => !isAsked(name, values, rules))
-  for (const { write } of hiddenFields.flatMap(entriesOf)) write(values, '')
-  const rows = makeLists((list) => (hiddenFields.includes(list) ? [] : values[list].filter(hasValues)))
-  return { answers: splitRows(values).answers, rows, hiddenFields }
+  const hiddenFields = FIELD_NAMES.filter((name) => !isFieldShown(name, values, rules))
+  for (const { write } of hiddenFields.flatMap(getEntries)) write(values, '')
+  const rows = buildLists((list) => (hiddenFields.includes(list) ? [] : values[list].filter(hasValues)))
+  return { answers: splitRows(values).values, rows, hiddenFields }
 }
 
 export function getAllFiles(files: ApplicationFiles<File>): Record<FileField, File> | undefined {
@@ -44,7 +44,7 @@ export function findSubmissionWarnings({ form, files, facts }: DraftContent, tod
     ...formatWarnings(form, today).map(({ label, message }) => `${label}: ${message}`),
     ...FILE_FIELDS.flatMap((field) => {
       const warning = facts[field]?.warning
-      return warning ? `${labelOf(field)}: ${guidance.pdfWarning[warning]}` : []
+      return warning ? `${getLabel(field)}: ${guidance.pdfWarning[warning]}` : []
     }),
     ...(bytes >= LARGE_FILE ? [guidance.largeFilesTogether(bytes)] : []),
   ]

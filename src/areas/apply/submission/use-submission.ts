@@ -19,7 +19,7 @@ import { asPeriodDates } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
-import { applicationPeriod } from '@/domain/dates/period'
+import { getApplicationPeriod } from '@/domain/dates/period'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
@@ -63,7 +63,7 @@ export function useSubmission() {
       .fetchQuery({ ...callQuery(client, 'getApplicationDates', {}), staleTime: 0 })
       .then(asPeriodDates)
       .catch(() => 'failed' as const)
-    const { state } = applicationPeriod(dates, now(), branding.timeZone.name)
+    const { state } = getApplicationPeriod(dates, now(), branding.timeZone.name)
     if (state === 'open') return null
     if (state === 'unknown') return `${guidance.datesNotChecked.happened} ${guidance.datesNotChecked.kept}`
     return state === 'closed' ? guidance.periodClosed : guidance.periodNotYetOpen

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
-import { answerWork } from '@/domain/council/answers'
+import { makeAnswerWork } from '@/domain/council/invitees'
 import { approverReminderSchema } from '@/domain/council/council-schemas'
 import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
 import { allowed, permissions } from '@/domain/people/roles'
@@ -53,7 +53,7 @@ function ApprovalList() {
   const filters = useMemo(
     () => [
       createCurrentYearFilter<ApprovalApplication>(now()),
-      workFilter([...work, ...answerWork(requestedApprovals)]),
+      workFilter([...work, ...makeAnswerWork(requestedApprovals)]),
     ],
     [now, work, requestedApprovals],
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
-import { awardLetterWork, decisionWork } from '@/domain/council/to-do'
+import { makeAwardLetterWork, decisionWork } from '@/domain/council/to-do'
 import { downloadNames } from '@/domain/files/download-names'
 import { awardLetterSchema } from '@/domain/files/upload-schemas'
 import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
@@ -49,7 +49,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
   const filters = useMemo(
     () => [
       createCurrentYearFilter<ApprovedApplication>(now()),
-      workFilter<ApprovedApplication>([...decisionWork, ...awardLetterWork(missingLetters)]),
+      workFilter<ApprovedApplication>([...decisionWork, ...makeAwardLetterWork(missingLetters)]),
     ],
     [now, missingLetters],
   )

@@ -1,4 +1,4 @@
-import { listedYear } from '@/domain/dates/years'
+import { findListedYear } from '@/domain/dates/years'
 import type { ApprovedApplication } from './decision.write'
 
 /** Search param: `board`, or absent for the list. */
@@ -14,7 +14,7 @@ export const getBoardYear = (
   params: URLSearchParams,
   applications: readonly ApprovedApplication[],
   currentYear: number,
-): number => Number(params.get(YEAR_PARAM)) || listedYear(applications, currentYear)
+): number => Number(params.get(YEAR_PARAM)) || findListedYear(applications, currentYear)
 
 /** Initial order of the board. */
 export const INITIAL_BOARD_SORT = { id: 'rank', desc: false } as const

@@ -1,6 +1,6 @@
-import { daysBetween } from '@/domain/council/answer-times'
+import { countDaysBetween } from '@/domain/council/answer-times'
 import { branding } from '@/branding'
-import { dayInZone, formatInZone } from '@/domain/dates/zoned-time'
+import { getDayInZone, formatInZone } from '@/domain/dates/zoned-time'
 import { reminderKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 
@@ -12,7 +12,7 @@ export function describeLastRequest({ sentAt }: Pick<EmailLog, 'sentAt'>, key: s
   const lastSentAt = remindedAt ?? sentAt(key)
   if (lastSentAt === undefined) return undefined
   const { name: zone } = branding.timeZone
-  const days = Math.max(0, daysBetween(dayInZone(lastSentAt, zone), dayInZone(now, zone)) ?? 0)
+  const days = Math.max(0, countDaysBetween(getDayInZone(lastSentAt, zone), getDayInZone(now, zone)) ?? 0)
   return {
     days,
     text: `${remindedAt ? 'Reminded' : 'Asked'} ${relativeTime.format(-days, 'day')}`,

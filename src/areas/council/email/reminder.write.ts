@@ -2,7 +2,7 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import { branding } from '@/branding'
 import { reminderOf } from '@/domain/texts/emails'
 import { formatHostDate } from '@/domain/dates/host-date'
-import { dayInZone } from '@/domain/dates/zoned-time'
+import { getDayInZone } from '@/domain/dates/zoned-time'
 import { reminderKey } from '@/writes/email-keys'
 import { REQUEST } from '@/writes/email-texts'
 import type { EmailLog } from '@/writes/ui/use-email-log'
@@ -46,7 +46,7 @@ export function createReminderEmailKind<Name extends ListCall, Fields extends Em
         logLabel: `${originalRequest.logLabel} (reminder)`,
         content: reminderOf(
           originalRequest.content,
-          sentAt && formatHostDate(dayInZone(sentAt, branding.timeZone.name)),
+          sentAt && formatHostDate(getDayInZone(sentAt, branding.timeZone.name)),
         ),
       }
     },

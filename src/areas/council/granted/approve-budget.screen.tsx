@@ -4,7 +4,7 @@ import { callQuery } from '@/api/query'
 import { useServices, type Services } from '@/api/services'
 import type { Output } from '@/contract'
 import { budgetWork } from '@/domain/council/to-do'
-import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
+import { formatHostDate, getHostDateOrder } from '@/domain/dates/host-date'
 import { downloadNames } from '@/domain/files/download-names'
 import { BUDGET_KINDS, type BudgetKind } from '@/domain/files/file-kinds'
 import { searchedBy } from '@/domain/status/displayed-id'
@@ -95,7 +95,7 @@ function createColumns(services: Services): Column<BudgetRow>[] {
       card: 'none',
       cell: ({ uploadedAt }) =>
         formatHostDate(uploadedAt) || <span className="text-ink-soft">{formatMissingDate(uploadedAt)}</span>,
-      sortValue: ({ uploadedAt }) => hostDateOrder(uploadedAt),
+      sortValue: ({ uploadedAt }) => getHostDateOrder(uploadedAt),
       exported: [
         {
           header: 'Request Date',

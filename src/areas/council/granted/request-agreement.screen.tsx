@@ -7,9 +7,9 @@ import { useWorkFilterParam, workFilter } from '@/features/to-do/work-filter'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { downloadNames } from '@/domain/files/download-names'
 import { FILE_KIND_LABELS } from '@/domain/files/file-kinds'
-import { hostDateOrder } from '@/domain/dates/host-date'
+import { getHostDateOrder } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
-import { agreementWork } from '@/domain/council/to-do'
+import { makeAgreementWork } from '@/domain/council/to-do'
 import type { Column } from '@/table/rows'
 import { ApplicationList } from '../list/application-list'
 import {
@@ -48,7 +48,7 @@ function AgreementList() {
   const filters = useMemo(
     () => [
       createCurrentYearFilter<AgreementApplication>(now()),
-      workFilter<AgreementApplication>(agreementWork(missingAgreements)),
+      workFilter<AgreementApplication>(makeAgreementWork(missingAgreements)),
     ],
     [now, missingAgreements],
   )
@@ -82,7 +82,7 @@ function createColumns(services: Services): Column<AgreementApplication>[] {
       header: 'Upload',
       card: 'action',
       cell: (row) => <UploadAgreement row={row} />,
-      sortValue: ({ uploadedAt }) => hostDateOrder(uploadedAt),
+      sortValue: ({ uploadedAt }) => getHostDateOrder(uploadedAt),
       exported: [{ header: 'Agreement uploaded', type: 'date', value: ({ uploadedAt }) => uploadedAt }],
     },
     {

@@ -1,6 +1,6 @@
 import { branding } from '@/branding'
 import { formatHostDate } from '@/domain/dates/host-date'
-import { dayInZone, formatInZone } from '@/domain/dates/zoned-time'
+import { getDayInZone, formatInZone } from '@/domain/dates/zoned-time'
 import { reportKey } from '@/writes/email-keys'
 import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'
@@ -40,7 +40,7 @@ function formatSentTime({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedAppli
 /** Returns the day of this device's last request as `YYYY-MM-DD`; an empty string if never. */
 export function formatSentDay({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
   const at = sentAt(reportKey(row))
-  return at ? dayInZone(at, branding.timeZone.name) : ''
+  return at ? getDayInZone(at, branding.timeZone.name) : ''
 }
 
 interface ReportRequestDialogProps {
@@ -68,7 +68,7 @@ function ReportRequestDialog({ openedRow, overdue, onClose }: ReportRequestDialo
             <ReadOnlyField
               label="Due and not in"
               value={dueReports
-                .map(({ report, since }) => `${report.label}, since ${formatHostDate(since)}`)
+                .map(({ report, dueDate }) => `${report.label}, since ${formatHostDate(dueDate)}`)
                 .join('\n')}
             />
           )}

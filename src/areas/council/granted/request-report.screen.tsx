@@ -9,9 +9,9 @@ import { searchedBy } from '@/domain/status/displayed-id'
 import type { DueReport } from '@/domain/council/due-reports'
 import { downloadNames } from '@/domain/files/download-names'
 import { REPORT_KINDS, type ReportKind } from '@/domain/files/file-kinds'
-import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
+import { formatHostDate, getHostDateOrder } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
-import { reportWork } from '@/domain/council/to-do'
+import { makeReportWork } from '@/domain/council/to-do'
 import type { Column } from '@/table/rows'
 import { useEventCallback } from '@/table/use-event-callback'
 import { RequestReportCell, formatSentDay } from './request-report-cell'
@@ -45,7 +45,7 @@ function ReportList() {
     () => createColumns(services, overdueReports, getSentDay),
     [services, overdueReports, getSentDay],
   )
-  const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdueReports))], [overdueReports])
+  const filters = useMemo(() => [workFilter<ReportedApplication>(makeReportWork(overdueReports))], [overdueReports])
   const bulkActions = useBulkEmails({ label: 'Request report', kinds: [createReportEmailKind(overdueReports)] })
   return (
     <ApplicationList
@@ -72,7 +72,7 @@ const REPORT_HEADERS = {
   final: 'Final Progress Report',
 } as const
 
-const formatDueSince = ({ since }: DueReport) => `Due since ${formatHostDate(since)}`
+const formatDueSince = ({ dueDate }: DueReport) => `Due since ${formatHostDate(dueDate)}`
 
 function createColumns(
   services: Services,
@@ -86,7 +86,7 @@ function createColumns(
       header: 'Start Date',
       card: 'none',
       cell: ({ startDate }) => formatHostDate(startDate),
-      sortValue: ({ startDate }) => hostDateOrder(startDate),
+      sortValue: ({ startDate }) => getHostDateOrder(startDate),
       exported: [{ header: 'Start Date', type: 'date', value: ({ startDate }) => startDate }],
     },
     createTitleColumn(),
@@ -158,7 +158,7 @@ function createReportColumn(
             {
               header: `${REPORT_HEADERS[download]} due since`,
               type: 'date' as const,
-              value: (row: ReportedApplication) => findDueReport(row)?.since,
+              value: (row: ReportedApplication) => findDueReport(row)?.dueDate,
             },
           ]
         : []),

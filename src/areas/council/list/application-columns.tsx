@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
-import { formatHostDate, hostDateOrder } from '@/domain/dates/host-date'
-import { staffYears, yearOf } from '@/domain/dates/years'
+import { formatHostDate, getHostDateOrder } from '@/domain/dates/host-date'
+import { getStaffYears, parseYear } from '@/domain/dates/years'
 import { displayedId } from '@/domain/status/displayed-id'
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { DetailsLink } from '@/features/applications/details-link'
@@ -19,7 +19,7 @@ interface SubmittedRow {
 
 /** Offers the years from the current one back to 2024. */
 export function createCurrentYearFilter<Row extends SubmittedRow>(now: Date): Filter<Row> {
-  return createYearFilter(staffYears(getCouncilYear(now)))
+  return createYearFilter(getStaffYears(getCouncilYear(now)))
 }
 
 export function createYearFilter<Row extends SubmittedRow>(years: readonly number[]): Filter<Row> {
@@ -28,7 +28,7 @@ export function createYearFilter<Row extends SubmittedRow>(years: readonly numbe
     label: 'Year',
     allLabel: 'Select Year',
     options: years.map((year) => ({ value: String(year), label: String(year) })),
-    matches: ({ submittedDate }, year) => yearOf(submittedDate) === Number(year),
+    matches: ({ submittedDate }, year) => parseYear(submittedDate) === Number(year),
   }
 }
 
@@ -64,7 +64,7 @@ export function createSubmittedColumn<Row extends SubmittedRow>(): Column<Row> {
     header: 'Submitted Date',
     card: 'aside',
     cell: ({ submittedDate }) => formatHostDate(submittedDate),
-    sortValue: ({ submittedDate }) => hostDateOrder(submittedDate),
+    sortValue: ({ submittedDate }) => getHostDateOrder(submittedDate),
     exported: [{ header: 'Submitted Date', type: 'date', value: ({ submittedDate }) => submittedDate }],
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
-import { answerWork } from '@/domain/council/answers'
+import { makeAnswerWork } from '@/domain/council/invitees'
 import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
@@ -47,7 +47,10 @@ function ReviewerList() {
   const work = useReviewWork()
   const invitedReviewers = useAskedReviewers()
   const filters = useMemo(
-    () => [createCurrentYearFilter<ReviewedApplication>(now()), workFilter([...work, ...answerWork(invitedReviewers)])],
+    () => [
+      createCurrentYearFilter<ReviewedApplication>(now()),
+      workFilter([...work, ...makeAnswerWork(invitedReviewers)]),
+    ],
     [now, work, invitedReviewers],
   )
   const bulkActions = useBulkInvitations(applications)

@@ -5,10 +5,10 @@ import { useCall, useServices } from '@/api/services'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import { applicationDatesSchema, type ApplicationDatesForm } from '@/domain/council/council-schemas'
-import { datesChange } from '@/domain/dates/dates-change'
+import { describeDatesChange } from '@/domain/dates/dates-change'
 import { formatHostDate } from '@/domain/dates/host-date'
-import { applicationPeriod } from '@/domain/dates/period'
-import { dateTimeInZone } from '@/domain/dates/zoned-time'
+import { getApplicationPeriod } from '@/domain/dates/period'
+import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { getCouncilYear } from '@/council-time'
@@ -46,13 +46,13 @@ export default function ApplicationDatesScreen() {
   const isComplete = applicationDatesSchema.safeParse(values).success
 
   async function save(dates: ApplicationDatesForm) {
-    const { words, needsConfirmation } = datesChange(
+    const { sentences, needsConfirmation } = describeDatesChange(
       dates,
       await fetchCurrentPeriod(services),
       now(),
       branding.timeZone.name,
     )
-    const question = [...words, 'Set these dates?'].join('\n\n')
+    const question = [...sentences, 'Set these dates?'].join('\n\n')
     if (needsConfirmation && !(await alerts.confirm(question, { confirmLabel: 'Set them anyway' }))) return
     const { reply } = await send(dates)
     if (reply) await alerts.show(reply.message || 'The dates are set.', { tone: 'success' })
@@ -96,20 +96,20 @@ export default function ApplicationDatesScreen() {
 /** Returns the current dates as form values; unreadable dates are empty. */
 function toFormValues(dates: Output<'getApplicationDates'>, now: Date): ApplicationDatesForm {
   const year = String(getCouncilYear(now))
-  const period = applicationPeriod(asPeriodDates(dates), now, branding.timeZone.name)
+  const period = getApplicationPeriod(asPeriodDates(dates), now, branding.timeZone.name)
   if (period.state === 'unknown') return { openDate: '', openTime: '', closeDate: '', closeTime: '', year }
   const [openDate = '', openTime = ''] = splitLocalTime(period.opensAt)
   const [closeDate = '', closeTime = ''] = splitLocalTime(period.closesAt)
   return { openDate, openTime, closeDate, closeTime, year: openDate.slice(0, 4) }
 }
 
-const splitLocalTime = (instant: Date) => dateTimeInZone(instant, branding.timeZone.name).slice(0, 16).split(' ')
+const splitLocalTime = (instant: Date) => formatDateTimeInZone(instant, branding.timeZone.name).slice(0, 16).split(' ')
 
 /** Spells out the dates, because native inputs follow the browser's locale and 11/01 is ambiguous. */
 function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
   const { period, now } = useApplicationPeriod()
-  const { words, needsConfirmation } = datesChange(dates, period, now, branding.timeZone.name)
-  const text = words.join('\n')
+  const { sentences, needsConfirmation } = describeDatesChange(dates, period, now, branding.timeZone.name)
+  const text = sentences.join('\n')
   return (
     <>
       <p className="tabular-nums">{`Applications open ${formatHostDate(`${dates.openDate} ${dates.openTime}`)} and close ${formatHostDate(`${dates.closeDate} ${dates.closeTime}`)}.`}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
-import { countdown } from '@/domain/dates/countdown'
+import { formatCountdown } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import type { ApplicationPeriod } from '@/domain/dates/period'
@@ -51,12 +51,12 @@ function KnownPeriod({ period, now }: { period: Exclude<ApplicationPeriod, { sta
           {state === 'not-yet' && (
             <>
               <StatusBadge tone="waiting">Not open yet</StatusBadge>{' '}
-              <span>{`opens in ${countdown(opensAt, now)}`}</span>
+              <span>{`opens in ${formatCountdown(opensAt, now)}`}</span>
             </>
           )}
           {state === 'open' && (
             <>
-              <StatusBadge tone="good">Open</StatusBadge> <span>{`closes in ${countdown(closesAt, now)}`}</span>
+              <StatusBadge tone="good">Open</StatusBadge> <span>{`closes in ${formatCountdown(closesAt, now)}`}</span>
             </>
           )}
           {state === 'closed' && <StatusBadge tone="neutral">Closed</StatusBadge>}

@@ -7,8 +7,8 @@ import { ChartFigure } from '@/features/charts/chart-figure'
 import { formatApplicationId } from '@/council-time'
 import { listStateOf } from '@/features/to-do/use-row-scan'
 import { formatMark } from '@/domain/council/marks'
-import { marksOfApplications } from '@/domain/council/marks-compared'
-import { yearOf } from '@/domain/dates/years'
+import { compareMarks } from '@/domain/council/compare-marks'
+import { parseYear } from '@/domain/dates/years'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { limits } from '@/domain/texts/limits'
 import { formatCount } from '@/lib/format'
@@ -20,8 +20,8 @@ export function MarksPicture({ year }: { year: number }) {
   const { client, now } = useServices()
   const { approvedApplications } = useCouncilPages()
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
-  const yearApplications = (list.rows ?? []).filter(({ submittedDate }) => yearOf(submittedDate) === year)
-  const { compared, fences, notDrawn, unmarked } = marksOfApplications(yearApplications)
+  const yearApplications = (list.rows ?? []).filter(({ submittedDate }) => parseYear(submittedDate) === year)
+  const { compared, fences, unreadableMarks, unmarkedCount } = compareMarks(yearApplications)
   const createLink = ({ applicationId }: { applicationId: string }) => {
     const text = formatApplicationId(applicationId, now())
     return { text, to: listLink(approvedApplications, { year, q: text }) }
@@ -35,7 +35,7 @@ export function MarksPicture({ year }: { year: number }) {
     const cells = [
       { text, to },
       row.projectTitle.trim() || 'Untitled',
-      ...row.marks.map(({ written }) => written ?? 'No mark'),
+      ...row.marks.map(({ rawText }) => rawText ?? 'No mark'),
       row.mean === undefined ? 'None' : formatMark(row.mean),
       row.marks.flatMap(({ number, isOutlier }) => (isOutlier ? getReviewerLabel(number) : [])).join(', ') || 'None',
     ]
@@ -59,15 +59,15 @@ export function MarksPicture({ year }: { year: number }) {
       notes={
         list.rows !== undefined && (
           <>
-            {notDrawn.map(({ row, number, written }) => (
+            {unreadableMarks.map(({ row, number, rawText }) => (
               <p key={`${row.applicationId} ${number}`} className="wrap-anywhere">
-                <span>{`Not drawn: ${getReviewerLabel(number)} wrote “${written}” for `}</span>
+                <span>{`Not drawn: ${getReviewerLabel(number)} wrote “${rawText}” for `}</span>
                 <Link to={createLink(row).to}>{createLink(row).text}</Link>.
               </p>
             ))}
-            {unmarked > 0 && (
+            {unmarkedCount > 0 && (
               <p className="text-ink-soft">
-                {`${formatCount(unmarked, 'application has', 'applications have')} no mark that can be drawn.`}
+                {`${formatCount(unmarkedCount, 'application has', 'applications have')} no mark that can be drawn.`}
               </p>
             )}
           </>

@@ -6,7 +6,7 @@ import { listLink, type Series } from '@/features/charts/chart-data'
 import { ChartFigure } from '@/features/charts/chart-figure'
 import { formatApplicationId } from '@/council-time'
 import { listStateOf } from '@/features/to-do/use-row-scan'
-import { yearOf } from '@/domain/dates/years'
+import { parseYear } from '@/domain/dates/years'
 import { moneyByYear } from '@/domain/money/granted-money'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
@@ -28,7 +28,7 @@ export function MoneyPicture() {
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const granted = (list.rows ?? []).filter(({ status }) => status === STATUS.granted)
   const datedGrants = granted.flatMap(({ applicationId, submittedDate }) => {
-    const year = yearOf(submittedDate)
+    const year = parseYear(submittedDate)
     return year === undefined ? [] : [{ applicationId, year }]
   })
   const { found, isRequested, isDone, button } = useScanOnPress({

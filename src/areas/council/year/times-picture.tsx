@@ -4,8 +4,8 @@ import { listLink } from '@/features/charts/chart-data'
 import { ChartFigure } from '@/features/charts/chart-figure'
 import { formatApplicationId } from '@/council-time'
 import { joinedSource } from '@/features/year/year-pictures'
-import { ANSWERERS, summarizeTimes, type AnswerTime } from '@/domain/council/answer-times'
-import { yearOf } from '@/domain/dates/years'
+import { RESPONDENTS, summarizeTimes, type AnswerTime } from '@/domain/council/answer-times'
+import { parseYear } from '@/domain/dates/years'
 import { STATUS_ROWS } from '@/domain/status/status'
 import { useCouncilPages } from '../list/use-council-pages'
 import { useScanOnPress } from './use-scan-on-press'
@@ -20,35 +20,35 @@ export function TimesPicture({ year }: { year: number }) {
   const requestedApplications = applications.filter(
     ({ status }) => !STAGES_BEFORE_REQUESTS.includes(STATUS_ROWS[status].stage),
   )
-  const yearApplications = requestedApplications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const yearApplications = requestedApplications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
   const { found, isRequested, isDone, button } = useScanOnPress<readonly AnswerTime[]>({
     name: `times ${year}`,
     label: 'Read the dates of the answers',
     rows: yearApplications,
     checkRow: async ({ applicationId }, read) => {
       const details = await read('getDetails', { applicationId })
-      return ANSWERERS.map(({ timeOf }) => (details ? timeOf(details) : 'unknown'))
+      return RESPONDENTS.map(({ getAnswerTime }) => (details ? getAnswerTime(details) : 'unknown'))
     },
   })
-  const rows = summarizeTimes(found).map(({ label, known, answered, days, middle }) => {
+  const rows = summarizeTimes(found).map(({ label, knownTimes, answerCount, days, medianDays }) => {
     const formatFigure = (value: number | undefined) => (days.length === 0 ? 'Not known' : String(value))
     const formatCount = (count: number) => (isRequested ? String(count) : 'Not read')
-    const marks = known.map(({ applicationId, time }) => {
+    const marks = knownTimes.map(({ applicationId, time }) => {
       const id = formatApplicationId(applicationId, now())
       const to = listLink(viewApplications, { q: id })
       return { series: 0, value: time, says: `${id}, ${label}: ${formatDays(time)}`, to }
     })
-    const medianText = middle === undefined ? '.' : `, half of them within ${formatDays(middle)}.`
+    const medianText = medianDays === undefined ? '.' : `, half of them within ${formatDays(medianDays)}.`
     return {
       label,
-      middle,
+      middle: medianDays,
       marks,
-      note: `${label}: ${days.length} of ${answered} known${medianText}`,
+      note: `${label}: ${days.length} of ${answerCount} known${medianText}`,
       cells: [
         label,
-        formatCount(answered),
+        formatCount(answerCount),
         formatCount(days.length),
-        ...[middle, days.at(0), days.at(-1)].map(formatFigure),
+        ...[medianDays, days.at(0), days.at(-1)].map(formatFigure),
       ],
     }
   })

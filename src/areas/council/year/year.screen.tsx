@@ -4,7 +4,7 @@ import { callQuery } from '@/api/query'
 import { ensureCall, useServices, type Services } from '@/api/services'
 import { getCouncilYear } from '@/council-time'
 import { AnswersPicture, StatusPicture } from '@/features/year/year-pictures'
-import { listedYear, staffYears } from '@/domain/dates/years'
+import { findListedYear, getStaffYears } from '@/domain/dates/years'
 import { withParam } from '@/lib/with-param'
 import { Field } from '@/ui/field'
 import { PageHeader } from '@/ui/page-header'
@@ -31,11 +31,11 @@ export default function YearScreen() {
   const { viewApplications } = useCouncilPages()
   const { client, now } = useServices()
   const currentYear = getCouncilYear(now())
-  const years = staffYears(currentYear)
+  const years = getStaffYears(currentYear)
   const { data: applications = [] } = useQuery(callQuery(client, 'listApprovedApplications', {}))
   const [search, setSearch] = useSearchParams()
   const year =
-    years.find((option) => String(option) === search.get(YEAR_PARAM)) ?? listedYear(applications, currentYear)
+    years.find((option) => String(option) === search.get(YEAR_PARAM)) ?? findListedYear(applications, currentYear)
   return (
     <>
       <PageHeader title="The year" lead="Applications in charts. Press a part to open its list." />

@@ -44,7 +44,7 @@ const check = (rule: (base: ApplicationForm, ours: ApplicationForm, council: App
 describe('a form merged with the council’s', () => {
   it('is ours if the council’s has not changed', () =>
     check((base, ours) => {
-      expect(mergeForms(base, ours, base)).toEqual({ form: ours, taken: [], conflicts: [] })
+      expect(mergeForms(base, ours, base)).toEqual({ form: ours, adopted: [], conflicts: [] })
     }))
 
   it('is the council’s if ours has not changed', () =>
@@ -56,25 +56,27 @@ describe('a form merged with the council’s', () => {
 
   it('has no conflict if both changed alike', () =>
     check((base, ours) => {
-      expect(mergeForms(base, ours, ours)).toEqual({ form: ours, taken: [], conflicts: [] })
+      expect(mergeForms(base, ours, ours)).toEqual({ form: ours, adopted: [], conflicts: [] })
     }))
 
   it('takes each part that only the council changed, and asks for each that both changed', () =>
     check((base, ours, council) => {
-      const { form, taken, conflicts } = mergeForms(base, ours, council)
+      const { form, adopted, conflicts } = mergeForms(base, ours, council)
       for (const part of FORM_PARTS) {
-        const [before, here, there] = [base, ours, council].map(part.read)
-        expect(labels(taken).includes(part.key)).toBe(here === before && there !== before)
-        expect(labels(conflicts).includes(part.key)).toBe(here !== before && there !== before && here !== there)
-        expect(part.read(form)).toBe(labels(taken).includes(part.key) ? there : here)
+        const [baseText, ownText, councilText] = [base, ours, council].map(part.read)
+        expect(labels(adopted).includes(part.key)).toBe(ownText === baseText && councilText !== baseText)
+        expect(labels(conflicts).includes(part.key)).toBe(
+          ownText !== baseText && councilText !== baseText && ownText !== councilText,
+        )
+        expect(part.read(form)).toBe(labels(adopted).includes(part.key) ? councilText : ownText)
       }
     }))
 
   it('asks for each difference if the base is not known', () =>
     check((_, ours, council) => {
-      const { form, taken, conflicts } = mergeForms(undefined, ours, council)
+      const { form, adopted, conflicts } = mergeForms(undefined, ours, council)
       expect(form).toEqual(ours)
-      expect(taken).toEqual([])
+      expect(adopted).toEqual([])
       expect(labels(conflicts)).toEqual(labels(FORM_PARTS.filter((part) => part.read(ours) !== part.read(council))))
     }))
 })
@@ -83,7 +85,7 @@ it('spaces, an empty row and a list that the host omits are no change', () => {
   const base = makeCompleteForm({ projectTitle: 'Seeds' })
   const { coInvestigators: _omitted, ...council } = { ...base, fundingRows: [] }
   const ours = { ...base, projectTitle: ' Seeds ', coInvestigators: [{ name: 'New', affiliation: 'Botany' }] }
-  expect(mergeForms(council, ours, council)).toEqual({ form: ours, taken: [], conflicts: [] })
+  expect(mergeForms(council, ours, council)).toEqual({ form: ours, adopted: [], conflicts: [] })
 })
 
 it('a reviewer is one part, as are faculty and department', () => {
@@ -94,8 +96,8 @@ it('a reviewer is one part, as are faculty and department', () => {
     faculty: '4',
     reviewers: base.reviewers.map((one, index) => (index === 1 ? { ...one, email: 'new@one.example' } : one)),
   }
-  const { taken, conflicts } = mergeForms(base, ours, council)
-  expect([taken, conflicts].map((parts) => parts.map(({ label }) => label))).toEqual([
+  const { adopted, conflicts } = mergeForms(base, ours, council)
+  expect([adopted, conflicts].map((parts) => parts.map(({ label }) => label))).toEqual([
     ['Reviewer 2'],
     ['Faculty and Department'],
   ])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyRow } from '@/domain/application/application-form'
+import { makeEmptyRow } from '@/domain/application/application-form'
 import { normaliseForm } from '@/domain/application/normalise-form'
 import { makeCompleteForm, makeReviewers } from '@tests/support/complete-form'
 
@@ -45,9 +45,9 @@ it('a form is sent without invisible characters in names, addresses and links', 
 })
 
 it('a row with no more than the currency of a new row is sent as empty', () => {
-  const { grantRows } = normaliseForm(makeCompleteForm({ grantRows: [emptyRow('grantRows')] }))
+  const { grantRows } = normaliseForm(makeCompleteForm({ grantRows: [makeEmptyRow('grantRows')] }))
   expect(grantRows).toEqual([{ fundingSource: '', period: '', currency: '', amount: '' }])
-  const usd = [{ ...emptyRow('grantRows'), currency: 'USD' }]
+  const usd = [{ ...makeEmptyRow('grantRows'), currency: 'USD' }]
   expect(normaliseForm(makeCompleteForm({ grantRows: usd })).grantRows).toEqual(usd)
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from '@/domain/application/application-fields'
-import { emptyApplicationForm, emptyRow, type ApplicationForm } from '@/domain/application/application-form'
-import { sampleRow } from '@/domain/application/sample-application'
+import { getFieldNames } from '@/domain/application/application-fields'
+import { makeEmptyForm, makeEmptyRow, type ApplicationForm } from '@/domain/application/application-form'
+import { makeSampleRow } from '@/domain/application/sample-application'
 import { STEPS, type Step } from '@/domain/application/application-steps'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { validateAll, validateStep, type FormVariant } from '@/domain/application/validation'
@@ -12,7 +12,7 @@ const messagesOf = (step: Step, changes: Partial<ApplicationForm>, variant: Form
   validateStep(step, makeCompleteForm(changes), completeFiles, variant).map(({ message }) => message)
 
 const problemsOfEmpty = (step: Step) =>
-  validateStep(step, emptyApplicationForm(), {}, 'new').map(({ field, message }) => [field, message])
+  validateStep(step, makeEmptyForm(), {}, 'new').map(({ field, message }) => [field, message])
 
 describe('every step', () => {
   it.each(['new', 'edit'] as const)('passes for a complete %s application', (variant) => {
@@ -20,13 +20,13 @@ describe('every step', () => {
   })
 
   it.each(['new', 'edit'] as const)('fails for an empty %s application', (variant) => {
-    const failing = new Set(validateAll(emptyApplicationForm(), {}, variant).map(({ step }) => step))
+    const failing = new Set(validateAll(makeEmptyForm(), {}, variant).map(({ step }) => step))
     expect([...failing]).toEqual([...STEPS])
   })
 
   it('names only its own fields', () => {
-    for (const { step, field } of validateAll(emptyApplicationForm(), {}, 'edit')) {
-      expect(fieldsOf(step)).toContain(field.split('.')[0])
+    for (const { step, field } of validateAll(makeEmptyForm(), {}, 'edit')) {
+      expect(getFieldNames(step)).toContain(field.split('.')[0])
     }
   })
 })
@@ -101,12 +101,14 @@ describe('the project step', () => {
     ['१२', false],
     ['١٢', false],
   ])('is valid with the amount "%s": %s', (amount, passes) => {
-    const found = messagesOf('project', { grantRows: [{ ...sampleRow('grantRows'), amount }] })
+    const found = messagesOf('project', { grantRows: [{ ...makeSampleRow('grantRows'), amount }] })
     expect(found).toEqual(passes ? [] : ['Amount must be a valid number.'])
   })
 
   it('names the row of a wrong amount', () => {
-    const form = makeCompleteForm({ grantRows: [emptyRow('grantRows'), { ...sampleRow('grantRows'), amount: 'x' }] })
+    const form = makeCompleteForm({
+      grantRows: [makeEmptyRow('grantRows'), { ...makeSampleRow('grantRows'), amount: 'x' }],
+    })
     expect(validateStep('project', form, completeFiles, 'new')).toEqual([
       {
         step: 'project',
@@ -119,13 +121,15 @@ describe('the project step', () => {
   })
 
   it('names every missing value of a row that was begun, and none of an empty row', () => {
-    const { fundingSource, currency } = sampleRow('grantRows')
-    const begun = { ...emptyRow('grantRows'), fundingSource }
-    const withoutCurrency = { ...sampleRow('grantRows'), currency: ' ' }
-    const form = makeCompleteForm({ grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), currency: '' }] })
-    expect(emptyRow('grantRows')).toMatchObject({ currency })
+    const { fundingSource, currency } = makeSampleRow('grantRows')
+    const begun = { ...makeEmptyRow('grantRows'), fundingSource }
+    const withoutCurrency = { ...makeSampleRow('grantRows'), currency: ' ' }
+    const form = makeCompleteForm({
+      grantRows: [makeEmptyRow('grantRows'), { ...makeEmptyRow('grantRows'), currency: '' }],
+    })
+    expect(makeEmptyRow('grantRows')).toMatchObject({ currency })
     expect(validateStep('project', form, completeFiles, 'new')).toEqual([])
-    const open = makeCompleteForm({ grantRows: [emptyRow('grantRows'), begun, withoutCurrency] })
+    const open = makeCompleteForm({ grantRows: [makeEmptyRow('grantRows'), begun, withoutCurrency] })
     expect(
       validateStep('project', open, completeFiles, 'new').map(({ label, message }) => `${label}: ${message}`),
     ).toEqual([
@@ -159,7 +163,7 @@ describe('the project step', () => {
     const amounts = fc.array(fc.oneof(fc.stringMatching(/^\d{1,9}$/), fc.stringMatching(/^[a-z.,-]{1,5}$/)))
     fc.assert(
       fc.property(amounts, (given) => {
-        const grantRows = given.map((amount) => ({ ...sampleRow('grantRows'), amount }))
+        const grantRows = given.map((amount) => ({ ...makeSampleRow('grantRows'), amount }))
         const named = validateStep('project', makeCompleteForm({ grantRows }), completeFiles, 'new')
         const wrong = given.flatMap((amount, index) => (/^\d*$/.test(amount) ? [] : [index]))
         expect(named.map(({ field }) => field)).toEqual(wrong.map((index) => `grantRows.${index}.amount`))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANSWERERS, daysBetween, summarizeTimes } from '@/domain/council/answer-times'
+import { RESPONDENTS, countDaysBetween, summarizeTimes } from '@/domain/council/answer-times'
 import { REVIEWERS } from '@/domain/people/reviewers'
 
 test.each([
@@ -12,14 +12,14 @@ test.each([
   [null, '2026-11-10', undefined],
   ['2026-11-10', '0000-00-00', undefined],
 ])('from %s to %s are %s days by the calendar', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days)
+  expect(countDaysBetween(from, to)).toBe(days)
 })
 
 const timesOf = (hod: { decision: string | null; date: string | null }, submittedDate: string | null = '2026-10-01') =>
   Object.fromEntries(
-    ANSWERERS.map(({ label, timeOf }) => [
+    RESPONDENTS.map(({ label, getAnswerTime }) => [
       label,
-      timeOf({
+      getAnswerTime({
         submittedDate,
         approvals: [
           { approver: 'HOD', ...hod },
@@ -53,18 +53,18 @@ test('a time without valid dates is unknown', () => {
 })
 
 test('the times of all applications are summarized for each person', () => {
-  const rest = ANSWERERS.slice(2).map(() => 'no answer' as const)
+  const rest = RESPONDENTS.slice(2).map(() => 'no answer' as const)
   const [hod, dean, reviewer] = summarizeTimes(
     new Map([
       ['1', [9, 'unknown', ...rest]],
       ['2', [4, 'no answer', ...rest]],
     ]),
   )
-  expect(hod).toMatchObject({ label: 'HOD', answered: 2, days: [4, 9], middle: 6.5 })
-  expect(hod?.known).toEqual([
+  expect(hod).toMatchObject({ label: 'HOD', answerCount: 2, days: [4, 9], medianDays: 6.5 })
+  expect(hod?.knownTimes).toEqual([
     { applicationId: '1', time: 9 },
     { applicationId: '2', time: 4 },
   ])
-  expect(dean).toMatchObject({ label: 'Dean', answered: 1, days: [], middle: undefined })
-  expect(reviewer).toMatchObject({ label: 'Reviewer 1', answered: 0, known: [] })
+  expect(dean).toMatchObject({ label: 'Dean', answerCount: 1, days: [], medianDays: undefined })
+  expect(reviewer).toMatchObject({ label: 'Reviewer 1', answerCount: 0, knownTimes: [] })
 })

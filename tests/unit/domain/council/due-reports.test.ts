@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dueReports } from '@/domain/council/due-reports'
+import { getDueReports } from '@/domain/council/due-reports'
 
 const at = (day: string) => new Date(`${day}T00:00:00+05:30`)
 const due = (start: string | null, period: string, day: string) =>
-  dueReports(start, period, at(day), 'Asia/Colombo').map(({ report, since }) => `${report.download} ${since}`)
+  getDueReports(start, period, at(day), 'Asia/Colombo').map(({ report, dueDate }) => `${report.download} ${dueDate}`)
 
 test.each([
   ['2026-01-15', '2 Years', '2026-07-14', []],
@@ -54,6 +54,6 @@ test.each([null, '', '0000-00-00', 'soon'])('a project without a start (%j) has 
 
 test('days begin at midnight of the time zone', () => {
   const lastSecond = new Date('2026-07-14T18:29:59Z')
-  expect(dueReports('2026-01-15', '2 Years', lastSecond, 'Asia/Colombo')).toEqual([])
-  expect(dueReports('2026-01-15', '2 Years', new Date('2026-07-14T18:30:00Z'), 'Asia/Colombo')).toHaveLength(1)
+  expect(getDueReports('2026-01-15', '2 Years', lastSecond, 'Asia/Colombo')).toEqual([])
+  expect(getDueReports('2026-01-15', '2 Years', new Date('2026-07-14T18:30:00Z'), 'Asia/Colombo')).toHaveLength(1)
 })

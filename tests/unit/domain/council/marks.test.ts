@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { formatMark, isSameMark, sumUpMarks } from '@/domain/council/marks'
+import { formatMark, isSameMark, summariseMarks } from '@/domain/council/marks'
 
-describe('sumUpMarks', () => {
+describe('summariseMarks', () => {
   test('gives mean and spread of the numbers', () => {
-    expect(sumUpMarks(['93', '87', '90'])).toEqual({
+    expect(summariseMarks(['93', '87', '90'])).toEqual({
       numbers: [93, 87, 90],
       mean: 90,
       spread: 6,
-      missing: 0,
-      leftOut: [],
+      missingCount: 0,
+      unreadable: [],
     })
   })
 
   test('counts a mark of 0, and ignores an empty one', () => {
-    expect(sumUpMarks(['81', '0', null])).toMatchObject({ mean: 40.5, spread: 81, missing: 1 })
-    expect(sumUpMarks([null, '', '  '])).toEqual({
+    expect(summariseMarks(['81', '0', null])).toMatchObject({ mean: 40.5, spread: 81, missingCount: 1 })
+    expect(summariseMarks([null, '', '  '])).toEqual({
       numbers: [],
       mean: undefined,
       spread: undefined,
-      missing: 3,
-      leftOut: [],
+      missingCount: 3,
+      unreadable: [],
     })
   })
 
   test('gives no spread for a single number', () => {
-    expect(sumUpMarks(['78', null])).toMatchObject({ mean: 78, spread: undefined })
+    expect(summariseMarks(['78', null])).toMatchObject({ mean: 78, spread: undefined })
   })
 
   test.each(['A minus', '8/10', '78%', '7e1', '-3', '780', '100.1', '78,5', '.5'])('leaves out the mark %s', (mark) => {
-    expect(sumUpMarks([mark, '60'])).toMatchObject({ numbers: [60], mean: 60, missing: 0, leftOut: [mark] })
+    expect(summariseMarks([mark, '60'])).toMatchObject({ numbers: [60], mean: 60, missingCount: 0, unreadable: [mark] })
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('sumUpMarks', () => {
     [' 78.5 ', 78.5],
     ['0.0', 0],
   ])('reads %s', (mark, number) => {
-    expect(sumUpMarks([mark]).numbers).toEqual([number])
+    expect(summariseMarks([mark]).numbers).toEqual([number])
   })
 })
 

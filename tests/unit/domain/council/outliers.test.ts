@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOutlier, median, tukeyFences } from '@/domain/council/outliers'
+import { isOutlier, median, getTukeyFences } from '@/domain/council/outliers'
 
 describe('the median', () => {
   test.each([
@@ -15,18 +15,18 @@ describe('the median', () => {
 describe('the fences', () => {
   test('lie one and a half hinge distances outside the hinges', () => {
     // Nine values: the hinges are 3 and 7, the medians of the five lowest and the five highest.
-    expect(tukeyFences([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual({ low: -3, high: 13 })
+    expect(getTukeyFences([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual({ low: -3, high: 13 })
     // Eight values: the hinges are 2.5 and 6.5, the medians of two halves without a middle.
-    expect(tukeyFences([8, 7, 6, 5, 4, 3, 2, 1])).toEqual({ low: -3.5, high: 12.5 })
+    expect(getTukeyFences([8, 7, 6, 5, 4, 3, 2, 1])).toEqual({ low: -3.5, high: 12.5 })
   })
 
   test('are not drawn around fewer than five values', () => {
-    expect(tukeyFences([81, 0, 78, 93])).toBeUndefined()
+    expect(getTukeyFences([81, 0, 78, 93])).toBeUndefined()
     expect(isOutlier(0, undefined)).toBe(false)
   })
 
   test('exclude a 0 among good marks, and no value on a fence', () => {
-    const fences = tukeyFences([78, 81, 0, 93, 87, 89])
+    const fences = getTukeyFences([78, 81, 0, 93, 87, 89])
     expect(isOutlier(0, fences)).toBe(true)
     for (const mark of [78, 81, 87, 89, 93]) expect(isOutlier(mark, fences)).toBe(false)
     expect(isOutlier(13, { low: -3, high: 13 })).toBe(false)
@@ -34,7 +34,7 @@ describe('the fences', () => {
   })
 
   test('call every other mark an outlier if most are equal', () => {
-    const fences = tukeyFences([70, 70, 70, 70, 71])
+    const fences = getTukeyFences([70, 70, 70, 70, 71])
     expect(fences).toEqual({ low: 70, high: 70 })
     expect(isOutlier(71, fences)).toBe(true)
   })

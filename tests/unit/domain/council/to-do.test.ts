@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { DecisionCode, Status } from '@/domain/status/status'
 import {
-  agreementWork,
+  makeAgreementWork,
   approvalWork,
-  awardLetterWork,
+  makeAwardLetterWork,
   budgetWork,
   countWork,
   decisionWork,
   shortlistingWork,
-  reportWork,
+  makeReportWork,
   reviewWork,
-  workThrough,
+  mapWork,
 } from '@/domain/council/to-do'
 
 const idsOf = (counts: ReturnType<typeof countWork>) => counts.map(({ id, count }) => [id, count])
@@ -25,28 +25,28 @@ test('work without rows is not listed', () => {
 })
 
 test('a row is listed by its known state', () => {
-  const work = workThrough(shortlistingWork, (row: { shown: 'old' | 'new' }) => ({
+  const work = mapWork(shortlistingWork, (row: { shown: 'old' | 'new' }) => ({
     status: row.shown === 'new' ? ('1' as const) : ('2.1' as const),
   }))
   expect(idsOf(countWork(work, [{ shown: 'new' }, { shown: 'old' }]))).toEqual([['order', 1]])
 })
 
 describe('HOD and Dean', () => {
-  type Answer = DecisionCode | 'asked' | null
+  type Answer = DecisionCode | 'requested' | null
   const row = (hod: Answer, dean: Answer, status: Status = '2.1') => ({
     status,
     approvals: [hod, dean].map((answer) => ({
-      decision: answer === 'asked' ? null : answer,
+      decision: answer === 'requested' ? null : answer,
       sent: answer !== null,
     })),
   })
 
   test.each([
     ['nobody asked', row(null, null), ['ask']],
-    ['one asked, one not', row('asked', null), ['ask', 'answer']],
+    ['one asked, one not', row('requested', null), ['ask', 'answer']],
     ['one has answered, one not asked', row('3.1', null), ['ask']],
-    ['both asked', row('asked', 'asked'), ['answer']],
-    ['one has answered, one asked', row('asked', '3.1'), ['answer']],
+    ['both asked', row('requested', 'requested'), ['answer']],
+    ['one has answered, one asked', row('requested', '3.1'), ['answer']],
     ['both have answered', row('3.1', '3.1'), []],
     ['no longer shortlisted', row(null, null, '3.1'), []],
   ])('%s', (_, one, ids) => {
@@ -107,9 +107,9 @@ describe('decisions', () => {
 
 describe('after the grant', () => {
   test('award letters that the host does not have are listed', () => {
-    expect(idsOf(countWork(awardLetterWork(new Set(['3'])), [{ applicationId: '3' }, { applicationId: '4' }]))).toEqual(
-      [['letter', 1]],
-    )
+    expect(
+      idsOf(countWork(makeAwardLetterWork(new Set(['3'])), [{ applicationId: '3' }, { applicationId: '4' }])),
+    ).toEqual([['letter', 1]])
   })
 
   test('agreements are listed to request, then to return, until signed', () => {
@@ -119,7 +119,7 @@ describe('after the grant', () => {
       status,
     })
     const rows = [row('1', false), row('2', true), row('3', true), row('4', false), row('5', false, '5.2')]
-    expect(idsOf(countWork(agreementWork(new Set(['1', '2', '5'])), rows))).toEqual([
+    expect(idsOf(countWork(makeAgreementWork(new Set(['1', '2', '5'])), rows))).toEqual([
       ['request', 1],
       ['return', 1],
     ])
@@ -136,7 +136,7 @@ describe('after the grant', () => {
 
   test('reports that are due and missing are listed', () => {
     expect(
-      idsOf(countWork(reportWork(new Map([['7', ['mid']]])), [{ applicationId: '7' }, { applicationId: '8' }])),
+      idsOf(countWork(makeReportWork(new Map([['7', ['mid']]])), [{ applicationId: '7' }, { applicationId: '8' }])),
     ).toEqual([['report', 1]])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdown, deadlineWarning } from '@/domain/dates/countdown'
+import { formatCountdown, getDeadlineWarning } from '@/domain/dates/countdown'
 
 const until = new Date('2026-11-30T10:30:00Z')
 const before = (milliseconds: number) => new Date(until.getTime() - milliseconds)
@@ -20,7 +20,7 @@ describe('the time left', () => {
     [minute - 1, 'less than a minute'],
     [-5 * day, 'less than a minute'],
   ])('is shown at %i ms before the deadline as %s', (left, words) => {
-    expect(countdown(until, before(left))).toBe(words)
+    expect(formatCountdown(until, before(left))).toBe(words)
   })
 })
 
@@ -37,6 +37,6 @@ describe('the warning before a deadline', () => {
     [0, '10 min'],
     [-1, undefined],
   ])('is shown at %i ms before it as %s', (left, warning) => {
-    expect(deadlineWarning(until, before(left))).toBe(warning)
+    expect(getDeadlineWarning(until, before(left))).toBe(warning)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { datesChange } from '@/domain/dates/dates-change'
-import { applicationPeriod } from '@/domain/dates/period'
+import { describeDatesChange } from '@/domain/dates/dates-change'
+import { getApplicationPeriod } from '@/domain/dates/period'
 
 const ZONE = 'Asia/Colombo'
 const now = new Date('2026-11-20T09:00:00+05:30')
@@ -10,14 +10,14 @@ function change(typed: [string, string], present: [string, string] | 'failed', y
     moment.split(' '),
   ) as [string[], string[]]
   const dates = present === 'failed' ? present : { openDate: present[0], closeDate: present[1] }
-  const period = applicationPeriod(dates, now, ZONE)
-  const { words, needsConfirmation } = datesChange(
+  const period = getApplicationPeriod(dates, now, ZONE)
+  const { sentences, needsConfirmation } = describeDatesChange(
     { openDate, openTime, closeDate, closeTime, year },
     period,
     now,
     ZONE,
   )
-  return `${needsConfirmation ? 'asks' : 'tells'}: ${words.join(' ')}`
+  return `${needsConfirmation ? 'asks' : 'tells'}: ${sentences.join(' ')}`
 }
 
 const OPEN: [string, string] = ['2026-11-01 08:00', '2026-11-30 16:00']

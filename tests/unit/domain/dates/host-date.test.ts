@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHostDate, hostDateOrder, isPlausibleDay, readHostDate } from '@/domain/dates/host-date'
+import { formatHostDate, getHostDateOrder, isPlausibleDay, readHostDate } from '@/domain/dates/host-date'
 
 describe('dates of the host', () => {
   it.each([
@@ -28,10 +28,10 @@ describe('dates of the host', () => {
 
   it('are ordered by day and time, and invalid dates have no place', () => {
     const inOrder = ['2025-12-31', '2026-01-01', '2026-01-01 09:30', '2026-01-01 09:30:01', '2026-11-02 00:00:00']
-    const places = inOrder.map(hostDateOrder)
+    const places = inOrder.map(getHostDateOrder)
     expect(places).toEqual(places.toSorted((one, other) => Number(one) - Number(other)))
     expect(new Set(places).size).toBe(inOrder.length)
-    expect(['0000-00-00', 'soon', '', null].map(hostDateOrder)).toEqual([null, null, null, null])
+    expect(['0000-00-00', 'soon', '', null].map(getHostDateOrder)).toEqual([null, null, null, null])
   })
 
   it('are shown unambiguously, or unchanged if they are not dates', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readHostDate } from '@/domain/dates/host-date'
-import { applicationPeriod } from '@/domain/dates/period'
+import { getApplicationPeriod } from '@/domain/dates/period'
 import { anyText } from '@tests/support/arbitrary-wire'
 
 const ZONES = ['Asia/Colombo', 'UTC', 'Europe/London', 'America/St_Johns', 'Pacific/Apia', 'Australia/Lord_Howe']
@@ -20,7 +20,7 @@ describe('the bounds of the application period', () => {
   it('belong to it, and the seconds beside them do not', () => {
     fc.assert(
       fc.property(written, written, zone, fc.integer({ min: 0, max: 999 }), (openDate, closeDate, place, within) => {
-        const at = (time: number) => applicationPeriod({ openDate, closeDate }, new Date(time), place)
+        const at = (time: number) => getApplicationPeriod({ openDate, closeDate }, new Date(time), place)
         const period = at(0)
         if (period.state === 'unknown') throw new Error('These dates can be read')
         const [opens, closes] = [period.opensAt.getTime(), period.closesAt.getTime()]
@@ -38,9 +38,9 @@ describe('the bounds of the application period', () => {
     fc.assert(
       fc.property(written, written, zone, moment, moment, (openDate, closeDate, place, one, other) => {
         const [earlier = one, later = other] = [one, other].toSorted((a, b) => a.getTime() - b.getTime())
-        const place1 = ORDER.indexOf(applicationPeriod({ openDate, closeDate }, earlier, place).state)
+        const place1 = ORDER.indexOf(getApplicationPeriod({ openDate, closeDate }, earlier, place).state)
         expect(place1).toBeLessThanOrEqual(
-          ORDER.indexOf(applicationPeriod({ openDate, closeDate }, later, place).state),
+          ORDER.indexOf(getApplicationPeriod({ openDate, closeDate }, later, place).state),
         )
       }),
     )
@@ -54,7 +54,7 @@ describe('the bounds of the application period', () => {
           { openDate: junk, closeDate: date },
           { openDate: date, closeDate: junk },
         ])
-          expect(applicationPeriod(dates, now, 'Asia/Colombo')).toEqual({ state: 'unknown', because: 'unreadable' })
+          expect(getApplicationPeriod(dates, now, 'Asia/Colombo')).toEqual({ state: 'unknown', because: 'unreadable' })
       }),
     )
   })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicationPeriod, type PeriodDates } from '@/domain/dates/period'
+import { getApplicationPeriod, type PeriodDates } from '@/domain/dates/period'
 
 const colombo = 'Asia/Colombo'
 const dates: PeriodDates = { openDate: '2026-11-01 08:00', closeDate: '2026-11-30 16:00:00' }
 const stateAt = (now: string, given: PeriodDates = dates, zone = colombo) =>
-  applicationPeriod(given, new Date(now), zone).state
+  getApplicationPeriod(given, new Date(now), zone).state
 
 describe('the application period', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('the application period', () => {
   })
 
   it('says when it opens and closes', () => {
-    expect(applicationPeriod(dates, new Date('2026-11-10Z'), colombo)).toEqual({
+    expect(getApplicationPeriod(dates, new Date('2026-11-10Z'), colombo)).toEqual({
       state: 'open',
       opensAt: new Date('2026-11-01T02:30:00Z'),
       closesAt: new Date('2026-11-30T10:30:00Z'),
@@ -58,7 +58,7 @@ describe('the application period', () => {
     [{ openDate: '', closeDate: '2026-11-30' }, 'unreadable'],
     [{ openDate: '2026-11-01', closeDate: '0000-00-00' }, 'unreadable'],
   ])('is unknown rather than closed for %o', (given, because) => {
-    expect(applicationPeriod(given, new Date('2026-11-10Z'), colombo)).toEqual({ state: 'unknown', because })
+    expect(getApplicationPeriod(given, new Date('2026-11-10Z'), colombo)).toEqual({ state: 'unknown', because })
   })
 
   it('is never open when it closes before it opens', () => {
@@ -66,7 +66,7 @@ describe('the application period', () => {
     const dates = fc.date({ min: new Date('2026-10-01Z'), max: new Date('2027-01-01Z'), noInvalidDate: true })
     fc.assert(
       fc.property(dates, (now) => {
-        expect(applicationPeriod(backwards, now, colombo).state).not.toBe('open')
+        expect(getApplicationPeriod(backwards, now, colombo).state).not.toBe('open')
       }),
     )
   })

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicantYears, listedYear, staffYears, viewYears, yearOf } from '@/domain/dates/years'
+import { getApplicantYears, findListedYear, getStaffYears, getViewYears, parseYear } from '@/domain/dates/years'
 
 describe('year filters', () => {
   it('start in 2023 for applicants, in 2024 for the council, newest first', () => {
-    expect(applicantYears(2026)).toEqual([2023, 2024, 2025, 2026])
-    expect(staffYears(2026)).toEqual([2026, 2025, 2024])
+    expect(getApplicantYears(2026)).toEqual([2023, 2024, 2025, 2026])
+    expect(getStaffYears(2026)).toEqual([2026, 2025, 2024])
   })
 
   it('always offer 2023 to 2025 on View Applications', () => {
-    expect(viewYears(2024)).toEqual([2023, 2024, 2025])
-    expect(viewYears(2026)).toEqual([2023, 2024, 2025, 2026])
+    expect(getViewYears(2024)).toEqual([2023, 2024, 2025])
+    expect(getViewYears(2026)).toEqual([2023, 2024, 2025, 2026])
   })
 
   it('are empty for a year before the council’s first year', () => {
-    expect(staffYears(2020)).toEqual([])
+    expect(getStaffYears(2020)).toEqual([])
   })
 
   it('always contain every year once, up to the current one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2024, max: 2200 }), (year) => {
-        expect(applicantYears(year)).toHaveLength(year - 2023 + 1)
-        expect(staffYears(year)).toHaveLength(year - 2024 + 1)
-        expect(staffYears(year)[0]).toBe(year)
-        expect(applicantYears(year)[0]).toBe(2023)
+        expect(getApplicantYears(year)).toHaveLength(year - 2023 + 1)
+        expect(getStaffYears(year)).toHaveLength(year - 2024 + 1)
+        expect(getStaffYears(year)[0]).toBe(year)
+        expect(getApplicantYears(year)[0]).toBe(2023)
       }),
     )
   })
@@ -38,7 +38,7 @@ describe('the year of a date of the host', () => {
     [null, undefined],
     [undefined, undefined],
   ])('of %s is %s', (text, year) => {
-    expect(yearOf(text)).toBe(year)
+    expect(parseYear(text)).toBe(year)
   })
 })
 
@@ -51,6 +51,6 @@ describe('the year of the listed applications', () => {
     ['is no year that the filter does not offer', listed('2099-01-01', '2023-05-05', 'soon'), 2027],
     ['is the current year of an empty list', [], 2027],
   ])('%s', (_, applications, year) => {
-    expect(listedYear(applications, 2027)).toBe(year)
+    expect(findListedYear(applications, 2027)).toBe(year)
   })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateTimeInZone, dayInZone, formatInZone, instantInZone, yearInZone } from '@/domain/dates/zoned-time'
+import {
+  formatDateTimeInZone,
+  getDayInZone,
+  formatInZone,
+  getInstantInZone,
+  getYearInZone,
+} from '@/domain/dates/zoned-time'
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => ({
   year,
@@ -12,7 +18,7 @@ const at = (year: number, month: number, day: number, hour = 0, minute = 0, seco
 })
 
 const utcOf = (wall: ReturnType<typeof at>, zone: string, choose: 'earlier' | 'later' = 'later') =>
-  instantInZone(wall, zone, choose).toISOString()
+  getInstantInZone(wall, zone, choose).toISOString()
 
 describe('the instant of a wall time', () => {
   it('is five and a half hours earlier in UTC than in Colombo', () => {
@@ -44,7 +50,7 @@ describe('the instant of a wall time', () => {
   })
 
   it('refuses a zone that does not exist', () => {
-    expect(() => instantInZone(at(2026, 1, 1), 'Asia/Atlantis', 'later')).toThrow(RangeError)
+    expect(() => getInstantInZone(at(2026, 1, 1), 'Asia/Atlantis', 'later')).toThrow(RangeError)
   })
 
   it('round-trips to the same wall time in any zone', () => {
@@ -56,7 +62,7 @@ describe('the instant of a wall time', () => {
         fc.constantFrom('earlier' as const, 'later' as const),
         (zone, date, choose) => {
           const instant = new Date(Math.floor(date.getTime() / 1000) * 1000)
-          const found = instantInZone(wallTimeOf(instant, zone), zone, choose)
+          const found = getInstantInZone(wallTimeOf(instant, zone), zone, choose)
           expect(wallTimeOf(found, zone)).toEqual(wallTimeOf(instant, zone))
           expect(choose === 'earlier' ? found <= instant : found >= instant).toBe(true)
         },
@@ -91,8 +97,8 @@ describe('the day and the year of an instant', () => {
     ['2027-01-01T00:00:00Z', 'UTC', '2027-01-01'],
     ['2026-11-20T20:00:00Z', 'Asia/Colombo', '2026-11-21'],
   ])('are those of the zone: %s in %s is %s', (instant, zone, day) => {
-    expect(dayInZone(new Date(instant), zone)).toBe(day)
-    expect(yearInZone(new Date(instant), zone)).toBe(Number(day.slice(0, 4)))
+    expect(getDayInZone(new Date(instant), zone)).toBe(day)
+    expect(getYearInZone(new Date(instant), zone)).toBe(Number(day.slice(0, 4)))
   })
 })
 
@@ -102,6 +108,6 @@ describe('date and time of an instant', () => {
     ['2026-12-31T18:30:00Z', 'Asia/Colombo', '2027-01-01 00:00:00'],
     ['2026-07-05T08:05:00Z', 'Europe/London', '2026-07-05 09:05:00'],
   ])('%s in %s is %s', (instant, zone, written) => {
-    expect(dateTimeInZone(new Date(instant), zone)).toBe(written)
+    expect(formatDateTimeInZone(new Date(instant), zone)).toBe(written)
   })
 })

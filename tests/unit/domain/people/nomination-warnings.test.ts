@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyApplicationForm, type ApplicationForm } from '@/domain/application/application-form'
+import { makeEmptyForm, type ApplicationForm } from '@/domain/application/application-form'
 import { warningsAbout } from '@/domain/people/nomination-warnings'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { makeCompleteForm, makeReviewers } from '@tests/support/complete-form'
@@ -12,7 +12,7 @@ const warnings = (changes: Partial<ApplicationForm>) => nominationWarnings(makeC
 describe('warnings about nominations', () => {
   it('are not given for independent reviewers or an empty form', () => {
     expect(warnings({})).toEqual([])
-    expect(nominationWarnings(emptyApplicationForm())).toEqual([])
+    expect(nominationWarnings(makeEmptyForm())).toEqual([])
   })
 
   it('are given for a repeated address in any notation', () => {

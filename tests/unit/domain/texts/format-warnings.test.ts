@@ -9,7 +9,7 @@ import {
   periodAdvice,
   phoneAdvice,
 } from '@/domain/texts/format-warnings'
-import { emptyApplicationForm, emptyRow } from '@/domain/application/application-form'
+import { makeEmptyForm, makeEmptyRow } from '@/domain/application/application-form'
 
 const TODAY = '2026-11-20'
 const { amount: rowAmountAdvice, day: leaveStartAdvice, year: yearAdvice } = adviceOn(TODAY)
@@ -79,12 +79,12 @@ describe('there is a warning about', () => {
 
 test('a warning about a form names the field', () => {
   const form = {
-    ...emptyApplicationForm(),
+    ...makeEmptyForm(),
     email: 'nonsense',
     year: '2O15',
     publication2: 'javascript:alert(1)',
-    grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), period: '31/02/2020-x' }],
-    reviewers: emptyApplicationForm().reviewers.map((named, index) => (index === 2 ? { ...named, email: 'x' } : named)),
+    grantRows: [makeEmptyRow('grantRows'), { ...makeEmptyRow('grantRows'), period: '31/02/2020-x' }],
+    reviewers: makeEmptyForm().reviewers.map((named, index) => (index === 2 ? { ...named, email: 'x' } : named)),
   }
   expect(formatWarnings(form, TODAY).map(({ step, field, label }) => [step, field, label])).toEqual([
     ['profile', 'email', 'Email'],
@@ -93,11 +93,11 @@ test('a warning about a form names the field', () => {
     ['project', 'publication2', 'Publication link 2'],
     ['reviewers', 'reviewers.2.email', 'Reviewer 3 Email'],
   ])
-  expect(formatWarnings(emptyApplicationForm(), TODAY)).toEqual([])
+  expect(formatWarnings(makeEmptyForm(), TODAY)).toEqual([])
 })
 
 test('a leave has a warning only if it is shown', () => {
-  const leave = { ...emptyApplicationForm(), leaveDate: '2020-02-01', leaveDuration: '240' }
+  const leave = { ...makeEmptyForm(), leaveDate: '2020-02-01', leaveDuration: '240' }
   const labels = (leaveRequested: string) =>
     formatWarnings({ ...leave, leaveRequested }, TODAY).map(({ label }) => label)
   expect(labels('yes')).toEqual(['Leave start date', 'Leave duration in months'])

@@ -63,10 +63,10 @@ export function createBoardColumns(
 }
 
 /** A rank is provisional while marks are missing, because the mean may change. */
-function formatRowRank({ rank, isTied, marks: { missing } }: BoardRow): string {
+function formatRowRank({ rank, isTied, marks: { missingCount } }: BoardRow): string {
   if (rank === undefined) return '–'
   const text = formatRank(rank, isTied)
-  return missing > 0 ? `${text}, provisional` : text
+  return missingCount > 0 ? `${text}, provisional` : text
 }
 
 function createFigureColumn(
@@ -108,22 +108,22 @@ function BudgetEndNote({ isTied }: { isTied: boolean }) {
 
 const EXCLUDED_MARK_NOTE = 'is left out of the mean'
 
-const formatMissingMarks = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
+const formatMissingMarks = (missingCount: number) => formatCount(missingCount, 'mark missing', 'marks missing')
 
 /** Shows marks that are not numbers as written, with a note that the mean excludes them. */
-function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
+function Marks({ marks: { numbers, mean, missingCount, unreadable } }: { marks: MarksSummary }) {
   return (
     <div className="@min-[40rem]:min-w-24">
       {numbers.length > 0 && <p className="tabular-nums">{numbers.map(formatMark).join(', ')}</p>}
       <MarksStrip marks={numbers} mean={mean} />
-      {leftOut.map((mark, index) => (
+      {unreadable.map((mark, index) => (
         // Two reviewers may write the same text, so the index is the only key.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="wrap-anywhere">
           <span>{`“${mark}”`}</span> <span className="text-ink-soft">{EXCLUDED_MARK_NOTE}</span>
         </p>
       ))}
-      {missing > 0 && <p className="text-ink-soft">{formatMissingMarks(missing)}</p>}
+      {missingCount > 0 && <p className="text-ink-soft">{formatMissingMarks(missingCount)}</p>}
     </div>
   )
 }
@@ -135,5 +135,5 @@ const exportedMarks: readonly ExportColumn<BoardRow>[] = [
     type: 'number',
     value: (row) => reviewBy(row, reviewer).marks,
   })),
-  { header: 'Marks missing', value: ({ marks }) => marks.missing },
+  { header: 'Marks missing', value: ({ marks }) => marks.missingCount },
 ]

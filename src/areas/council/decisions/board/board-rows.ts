@@ -1,5 +1,5 @@
 import { budgetEndsAt, runningTotals } from '@/domain/money/annual-budget'
-import { sumUpMarks, type MarksSummary } from '@/domain/council/marks'
+import { summariseMarks, type MarksSummary } from '@/domain/council/marks'
 import { readLkr } from '@/domain/money/money'
 import { rankHighestFirst } from '@/domain/council/ranking'
 import { marksOf } from '@/domain/people/reviewers'
@@ -36,7 +36,7 @@ export const isUndecided = ({ status }: Pick<ApprovedApplication, 'status'>): bo
 /** The highest mean comes first; applications without a mean come last. */
 function rankUndecided(applications: readonly ApprovedApplication[]) {
   return rankHighestFirst(
-    applications.filter(isUndecided).map((row) => ({ ...row, marks: sumUpMarks(marksOf(row.reviews)) })),
+    applications.filter(isUndecided).map((row) => ({ ...row, marks: summariseMarks(marksOf(row.reviews)) })),
     ({ marks }) => marks.mean,
   )
 }

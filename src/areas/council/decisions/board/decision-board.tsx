@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
-import { staffYears, yearOf } from '@/domain/dates/years'
+import { getStaffYears, parseYear } from '@/domain/dates/years'
 import { readLkr, sumLkr } from '@/domain/money/money'
 import { getCouncilDay, getCouncilYear } from '@/council-time'
 import { classNames } from '@/lib/class-names'
@@ -44,7 +44,7 @@ function Board({ personId, applications }: { personId: string; applications: rea
   const currentYear = getCouncilYear(now())
   const year = getBoardYear(search, applications, currentYear)
   const yearApplications = useMemo(
-    () => applications.filter(({ submittedDate }) => yearOf(submittedDate) === year),
+    () => applications.filter(({ submittedDate }) => parseYear(submittedDate) === year),
     [applications, year],
   )
   const otherYearsCount = applications.filter((row) => isUndecided(row) && !yearApplications.includes(row)).length
@@ -72,7 +72,7 @@ function Board({ personId, applications }: { personId: string; applications: rea
               <Select
                 {...control}
                 value={String(year)}
-                options={staffYears(currentYear).map((option) => ({ value: String(option), label: String(option) }))}
+                options={getStaffYears(currentYear).map((option) => ({ value: String(option), label: String(option) }))}
                 onChange={({ target }) => setSearch(withParam(search, YEAR_PARAM, target.value), { replace: true })}
               />
             )}

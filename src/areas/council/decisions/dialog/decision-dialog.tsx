@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DecisionBadge } from '@/areas/council/approvals/approvals'
 import { useLiveRow } from '@/areas/council/list/use-live-row'
-import { formatMark, sumUpMarks } from '@/domain/council/marks'
+import { formatMark, summariseMarks } from '@/domain/council/marks'
 import { marksOf } from '@/domain/people/reviewers'
 import { permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel } from '@/domain/status/status'
@@ -72,7 +72,7 @@ interface SelectStatusProps {
 
 function SelectStatus({ row, disabledReason, onGrant, onDeny, onClose }: SelectStatusProps) {
   const marks = marksOf(row.reviews)
-  const { numbers, mean } = sumUpMarks(marks)
+  const { numbers, mean } = summariseMarks(marks)
   return (
     <Dialog
       open

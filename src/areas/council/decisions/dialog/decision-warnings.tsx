@@ -1,4 +1,4 @@
-import { sumUpMarks } from '@/domain/council/marks'
+import { summariseMarks } from '@/domain/council/marks'
 import { marksOf } from '@/domain/people/reviewers'
 import { STATUS } from '@/domain/status/status'
 import { formatCount } from '@/lib/format'
@@ -7,10 +7,12 @@ import type { ApprovedApplication } from '../decision.write'
 
 /** Warns of missing approvals and marks. The council may decide without them. */
 export function DecisionWarnings({ row }: { row: ApprovedApplication }) {
-  const { missing } = sumUpMarks(marksOf(row.reviews))
+  const { missingCount } = summariseMarks(marksOf(row.reviews))
   const warnings = [
     ...(row.status === STATUS.shortlisted ? ['HOD and Dean have not both approved this application yet.'] : []),
-    ...(missing > 0 ? [`${formatCount(missing, 'mark', 'marks')} ${missing === 1 ? 'is' : 'are'} missing.`] : []),
+    ...(missingCount > 0
+      ? [`${formatCount(missingCount, 'mark', 'marks')} ${missingCount === 1 ? 'is' : 'are'} missing.`]
+      : []),
   ]
   if (warnings.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { formatHostDate } from '@/domain/dates/host-date'
-import { yearOf } from '@/domain/dates/years'
+import { parseYear } from '@/domain/dates/years'
 import { earlierGrants } from '@/domain/money/earlier-grants'
 import { permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
@@ -49,7 +49,7 @@ export function ApplicationToDecide({ openedRow, applications, toDo, listPath }:
   const { plan } = usePlan(useLastPersonId())
   const [search] = useSearchParams()
   const { approvedApplications } = useCouncilPages()
-  const year = yearOf(row.submittedDate) ?? getBoardYear(search, applications, getCouncilYear(now()))
+  const year = parseYear(row.submittedDate) ?? getBoardYear(search, applications, getCouncilYear(now()))
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
       <section aria-labelledby="case" className="grid min-w-0 content-start gap-3">
@@ -137,7 +137,7 @@ function EarlierGrants({ row, applications }: EarlierGrantsProps) {
                 {getTitleLabel({ projectTitle })}
               </DetailsLink>{' '}
               <span className="text-ink-soft tabular-nums">
-                {`${formatApplicationId(applicationId, now())}${submittedDate !== null ? `, submitted in ${yearOf(submittedDate)}` : ''}`}
+                {`${formatApplicationId(applicationId, now())}${submittedDate !== null ? `, submitted in ${parseYear(submittedDate)}` : ''}`}
               </span>
             </li>
           ))}

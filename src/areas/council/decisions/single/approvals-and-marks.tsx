@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/dates/host-date'
-import { formatMark, sumUpMarks } from '@/domain/council/marks'
+import { formatMark, summariseMarks } from '@/domain/council/marks'
 import { messages } from '@/domain/texts/messages'
 import { marksOf, reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
@@ -81,12 +81,12 @@ function HostDate({ date }: { date: string | null | undefined }) {
 
 /** The mean is provisional while marks are missing. */
 function Mean({ row }: { row: ApprovedApplication }) {
-  const { numbers, mean, spread, missing, leftOut } = sumUpMarks(marksOf(row.reviews))
+  const { numbers, mean, spread, missingCount, unreadable } = summariseMarks(marksOf(row.reviews))
   const notes = [
     ...(spread === undefined ? [] : [`spread ${formatMark(spread)}`]),
-    ...(missing > 0 && mean !== undefined ? ['provisional'] : []),
-    ...(missing > 0 ? [formatCount(missing, 'mark missing', 'marks missing')] : []),
-    ...(leftOut.length > 0 ? [formatCount(leftOut.length, 'mark left out of it', 'marks left out of it')] : []),
+    ...(missingCount > 0 && mean !== undefined ? ['provisional'] : []),
+    ...(missingCount > 0 ? [formatCount(missingCount, 'mark missing', 'marks missing')] : []),
+    ...(unreadable.length > 0 ? [formatCount(unreadable.length, 'mark left out of it', 'marks left out of it')] : []),
   ]
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readLkr, sumLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
-import { yearOf } from '@/domain/dates/years'
+import { parseYear } from '@/domain/dates/years'
 import { usePageCommands } from '@/features/page-commands'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
@@ -24,7 +24,7 @@ interface BudgetSummaryProps {
 /** Adds up the grants on a press, because each grant needs a call. */
 export function BudgetSummary({ applications, plan, year, boardPath }: BudgetSummaryProps) {
   const [isRequested, setIsRequested] = useState(false)
-  const yearApplications = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const yearApplications = applications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
   const granted = useGrantedSum(yearApplications, isRequested)
   const budget = readLkr(plan.envelopes[year] ?? '')
   const count = yearApplications.filter(({ status }) => status === STATUS.granted).length

@@ -85,7 +85,7 @@ function OpenedApplication({ listedRow, ...props }: OpenedApplicationProps) {
   )
 }
 
-function DecisionNav({ toDo: { previous, next, position, totalCount, left } }: { toDo: DecisionsToDo }) {
+function DecisionNav({ toDo: { previous, next, position, totalCount, remaining } }: { toDo: DecisionsToDo }) {
   const getDecidePath = useDecidePath()
   const navigate = useNavigate()
   const [{ hasShortcuts }] = usePreferences()
@@ -101,7 +101,7 @@ function DecisionNav({ toDo: { previous, next, position, totalCount, left } }: {
   return (
     <nav aria-label="Applications to decide" className="flex flex-wrap items-center gap-2">
       <p className="mr-2 text-sm text-ink-soft tabular-nums">
-        {`${position !== undefined ? `${position} of ${totalCount}, ` : ''}${formatCount(left, 'is undecided', 'are undecided')}`}
+        {`${position !== undefined ? `${position} of ${totalCount}, ` : ''}${formatCount(remaining, 'is undecided', 'are undecided')}`}
       </p>
       {previous === undefined ? (
         <Button size="small" disabledReason="This is the first one.">

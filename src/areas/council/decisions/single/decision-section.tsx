@@ -120,7 +120,7 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-function NextStep({ toDo: { next, left, filteredOutCount }, shouldFocus, listPath }: NextStepProps) {
+function NextStep({ toDo: { next, remaining, filteredOutCount }, shouldFocus, listPath }: NextStepProps) {
   const getDecidePath = useDecidePath()
   const { approvedApplications } = useCouncilPages()
   const focusLink = useCallback(
@@ -133,7 +133,7 @@ function NextStep({ toDo: { next, left, filteredOutCount }, shouldFocus, listPat
     <div ref={focusLink} className="grid justify-items-start gap-3">
       {next === undefined ? (
         <>
-          {left === 0 && <p className="font-semibold">Nothing is left to decide here.</p>}
+          {remaining === 0 && <p className="font-semibold">Nothing is left to decide here.</p>}
           {filteredOutCount > 0 && (
             <p className="text-ink-soft">
               {`${formatCount(filteredOutCount, 'application', 'applications')} more can be decided, outside the search and the filters that you came with.`}

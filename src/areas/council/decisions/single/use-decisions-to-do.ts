@@ -1,9 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useServices, type Services } from '@/api/services'
-import { decisionPlace, type DecisionPlace } from '@/domain/council/decision-place'
+import { getDecisionPlace, type DecisionPlace } from '@/domain/council/decision-place'
 import { decisionWork } from '@/domain/council/to-do'
-import { yearOf } from '@/domain/dates/years'
+import { parseYear } from '@/domain/dates/years'
 import { getCouncilYear } from '@/council-time'
 import { workFilter } from '@/features/to-do/work-filter'
 import { arrangeRows } from '@/table/arrange'
@@ -40,7 +40,7 @@ export function useDecisionsToDo(applications: readonly ApprovedApplication[], a
   }
   const orderedIds = new Set(order)
   return {
-    ...decisionPlace(order, applicationId, isOpen),
+    ...getDecisionPlace(order, applicationId, isOpen),
     totalCount: order.length,
     filteredOutCount: applications.filter((row) => !orderedIds.has(row.applicationId) && isOpen(row.applicationId))
       .length,
@@ -73,7 +73,7 @@ const EMPTY_PLAN = { envelopes: {}, amounts: {} }
 
 function arrangeBoard(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
   const year = getBoardYear(params, applications, getCouncilYear(services.now()))
-  const yearApplications = applications.filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const yearApplications = applications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
   const columns = createBoardColumns(services, () => {})
   const state = readState(params, { columns, filters: [], initialSort: [INITIAL_BOARD_SORT], display: EVERY_COLUMN })
   const rows = createBoardRows(yearApplications, EMPTY_PLAN, { amount: undefined, grantedSum: 0 })

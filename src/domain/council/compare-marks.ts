@@ -1,8 +1,8 @@
-import { readMark } from './marks'
-import { isOutlier, tukeyFences } from './outliers'
+import { parseMark } from './marks'
+import { isOutlier, getTukeyFences } from './outliers'
 import { REVIEWERS, type ReviewerNumber } from '../people/reviewers'
 
-interface Reviewed {
+interface ReviewedApplication {
   readonly applicationId: string
   readonly projectTitle: string
   readonly reviews: readonly { readonly number: ReviewerNumber; readonly marks: string | null | undefined }[]
@@ -11,13 +11,13 @@ interface Reviewed {
 interface ComparedMark {
   readonly number: ReviewerNumber
   /** As the reviewer wrote it; null if missing. */
-  readonly written: string | null
+  readonly rawText: string | null
   /** Undefined if it is not a number on the scale. */
   readonly mark: number | undefined
   readonly isOutlier: boolean
 }
 
-export interface ComparedApplication extends Pick<Reviewed, 'applicationId' | 'projectTitle'> {
+export interface ComparedApplication extends Pick<ReviewedApplication, 'applicationId' | 'projectTitle'> {
   readonly marks: readonly ComparedMark[]
   /** Undefined if no mark is a number on the scale. */
   readonly mean: number | undefined
@@ -31,17 +31,17 @@ interface MarkedApplication extends ComparedApplication {
  * Sorts applications with a mark by highest mean, those without a mean last. Outliers are measured against all marks,
  * because one application has too few.
  */
-export function marksOfApplications(applications: readonly Reviewed[]) {
-  const written = applications.map((row) => ({
+export function compareMarks(applications: readonly ReviewedApplication[]) {
+  const rows = applications.map((row) => ({
     row,
     marks: REVIEWERS.map(({ number }) => {
       const text = row.reviews.find((one) => one.number === number)?.marks?.trim() || null
-      return { number, written: text, mark: text === null ? undefined : readMark(text) }
+      return { number, rawText: text, mark: text === null ? undefined : parseMark(text) }
     }),
   }))
-  const fences = tukeyFences(written.flatMap(({ marks }) => marks.flatMap(({ mark }) => mark ?? [])))
-  const compared = written
-    .filter(({ marks }) => marks.some((one) => one.written !== null))
+  const fences = getTukeyFences(rows.flatMap(({ marks }) => marks.flatMap(({ mark }) => mark ?? [])))
+  const compared = rows
+    .filter(({ marks }) => marks.some((one) => one.rawText !== null))
     .map(({ row: { applicationId, projectTitle }, marks }): ComparedApplication => {
       const numbers = marks.flatMap(({ mark }) => mark ?? [])
       return {
@@ -57,10 +57,10 @@ export function marksOfApplications(applications: readonly Reviewed[]) {
     return mean === undefined ? [] : [{ ...row, mean }]
   })
   /** Words, and numbers off the scale. */
-  const notDrawn = compared.flatMap((row) =>
-    row.marks.flatMap(({ number, mark, written: text }) =>
-      mark === undefined && text !== null ? { row, number, written: text } : [],
+  const unreadableMarks = compared.flatMap((row) =>
+    row.marks.flatMap(({ number, mark, rawText: text }) =>
+      mark === undefined && text !== null ? { row, number, rawText: text } : [],
     ),
   )
-  return { compared, marked, fences, notDrawn, unmarked: applications.length - marked.length }
+  return { compared, marked, fences, unreadableMarks, unmarkedCount: applications.length - marked.length }
 }

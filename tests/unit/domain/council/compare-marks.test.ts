@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksOfApplications } from '@/domain/council/marks-compared'
+import { compareMarks } from '@/domain/council/compare-marks'
 import { REVIEWERS } from '@/domain/people/reviewers'
 
 const application = (applicationId: string, ...marks: (string | null | undefined)[]) => ({
@@ -9,7 +9,7 @@ const application = (applicationId: string, ...marks: (string | null | undefined
 })
 
 test('applications are compared by mean, and those without marks are counted', () => {
-  const { marked, unmarked } = marksOfApplications([
+  const { marked, unmarkedCount } = compareMarks([
     application('1', '60', '70', null),
     application('2', '90', ' ', undefined),
     application('3', null, 'good', undefined),
@@ -18,12 +18,12 @@ test('applications are compared by mean, and those without marks are counted', (
     ['2', 90],
     ['1', 65],
   ])
-  expect(unmarked).toBe(1)
-  expect(marked[0]?.marks.map(({ written }) => written)).toEqual(['90', ...REVIEWERS.slice(1).map(() => null)])
+  expect(unmarkedCount).toBe(1)
+  expect(marked[0]?.marks.map(({ rawText }) => rawText)).toEqual(['90', ...REVIEWERS.slice(1).map(() => null)])
 })
 
 test('an application with only marks off the scale is not lost', () => {
-  const { marked, compared, notDrawn } = marksOfApplications([
+  const { marked, compared, unreadableMarks } = compareMarks([
     application('16', '780', null, null),
     application('17', '70', 'good', null),
     application('18', null, null, null),
@@ -33,19 +33,19 @@ test('an application with only marks off the scale is not lost', () => {
     ['17', 70],
     ['16', undefined],
   ])
-  expect(notDrawn.map(({ row, number, written }) => [row.applicationId, number, written])).toEqual([
+  expect(unreadableMarks.map(({ row, number, rawText }) => [row.applicationId, number, rawText])).toEqual([
     ['17', 2, 'good'],
     ['16', 1, '780'],
   ])
 })
 
-const outliersOf = (compared: ReturnType<typeof marksOfApplications>['compared']) =>
+const outliersOf = (compared: ReturnType<typeof compareMarks>['compared']) =>
   compared.flatMap(({ applicationId, marks }) =>
     marks.flatMap(({ number, isOutlier }) => (isOutlier ? `${applicationId}, reviewer ${number}` : [])),
   )
 
 test('an outlier is found among the marks of all applications', () => {
-  const { compared, fences } = marksOfApplications([
+  const { compared, fences } = compareMarks([
     application('1', '78', '81', '80'),
     application('2', '82', '79', '0'),
     application('3', '77', 'eighty', null),
@@ -55,7 +55,7 @@ test('an outlier is found among the marks of all applications', () => {
 })
 
 test('a few marks have no outlier', () => {
-  const { compared, fences } = marksOfApplications([application('1', '78', '0', '80')])
+  const { compared, fences } = compareMarks([application('1', '78', '0', '80')])
   expect(fences).toBeUndefined()
   expect(outliersOf(compared)).toEqual([])
 })
