@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { searchedWord } from '@/domain/status/displayed-id'
 import { fold } from '@/domain/texts/fold'
 import { compareTexts } from '@/lib/format'
-import { type Column, type Shape, type Sort, type TableState, preserveOrder } from './rows'
+import { type Column, type Shape, type Sort, type TableState, preserveOrder, sortKeysOf } from './rows'
 import { sortText } from './search-params'
 
 type Value = string | number | null
@@ -81,7 +81,7 @@ function filtered<Row>(entries: readonly Entry<Row>[], filters: Shape<Row>['filt
 }
 
 const sortValueOf = <Row>(columns: readonly Column<Row>[], id: string): ValueOf<Row> | undefined =>
-  columns.find((column) => column.id === id)?.sortValue
+  columns.flatMap(sortKeysOf).find((key) => key.id === id)?.value
 
 /** Ranks the values of a column once, because locale comparison is slow. Equal values share a rank. */
 function placesOf<Row>(rows: readonly Row[], valueOf: ValueOf<Row>): Places {

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { markedNode } from '@/ui/user-text'
 import { APART } from './header-cell'
-import type { CardPlace, Column } from './rows'
+import { sortKeysOf, type CardPlace, type Column } from './rows'
 import { SelectBox } from './select-box'
 
 interface BodyRowProps<Row> {
@@ -64,7 +64,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
           // Only free text: numbers, dates and short states are always written from left to right.
           dir={column.align === 'end' || column.nowrap === true ? undefined : 'auto'}
         >
-          {isComplete || column.sortValue !== undefined ? column.cell(row) : <div className={CONTROL} />}
+          {isComplete || sortKeysOf(column).length > 0 ? column.cell(row) : <div className={CONTROL} />}
         </Cell>
       ))}
       {onOpen !== undefined && (

@@ -10,6 +10,7 @@ import {
   EVERY_COLUMN,
   listedFacts,
   pageOf,
+  sortKeysOf,
   type Column,
   type Display,
   type Filter,
@@ -199,7 +200,7 @@ function useSortBy<Row>(columns: readonly Column<Row>[], change: ChangeState) {
   return useEventCallback((sort: readonly Sort[]) => {
     change({ sort, page: 1 })
     const words = sort.map(({ id, desc }) => {
-      const header = columns.find((column) => column.id === id)?.header ?? id
+      const header = columns.flatMap(sortKeysOf).find((key) => key.id === id)?.header ?? id
       return `${header}, ${desc ? 'descending' : 'ascending'}`
     })
     announce(words.length === 0 ? 'In the order as listed.' : `Sorted by ${words.join(', then by ')}.`)

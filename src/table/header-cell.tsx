@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
-import type { Column, Sort } from './rows'
+import { sortKeysOf, type Column, type Sort, type SortKey } from './rows'
 
 /** Spacing before a column with `apart`, for its header and its cells. */
 export const APART = 'pl-4'
@@ -13,37 +13,56 @@ interface HeaderCellProps<Row> {
 }
 
 function Header<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { id, header } = column
-  const sortable = column.sortValue !== undefined
-  const place = sort.findIndex((other) => other.id === id)
-  const sorted = sort[place]
-  const direction = sorted?.desc === true ? 'descending' : 'ascending'
+  const keys = sortKeysOf(column)
+  const primary = sort[0]
+  const direction = primary?.desc === true ? 'descending' : 'ascending'
   const end = column.align === 'end'
   return (
     <th
       role="columnheader"
       scope="col"
       // Only the primary sort column may have `aria-sort`; the others have visually hidden text.
-      aria-sort={sortable ? (place === 0 ? direction : 'none') : undefined}
-      className={classNames(HEAD, end ? 'text-right' : 'text-left', column.apart === true && APART)}
+      aria-sort={keys.length === 0 ? undefined : keys.some(({ id }) => id === primary?.id) ? direction : 'none'}
+      className={classNames(
+        HEAD,
+        end ? 'text-right' : 'text-left',
+        keys.length > 1 && 'whitespace-nowrap',
+        column.apart === true && APART,
+      )}
     >
-      {sortable ? (
-        <button
-          type="button"
-          onClick={(event) => onSort(event.shiftKey ? sortedFurther(sort, id) : sortedOnly(sort, id))}
-          className={classNames(
-            'group relative inline-flex min-h-7 items-center gap-1 rounded-control text-left leading-tight hover:text-accent',
-            end && 'flex-row-reverse text-right',
-          )}
-        >
-          <span>{header}</span>
-          {place > 0 && <span className="sr-only">{`, then by, ${direction}`}</span>}
-          <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : null} />
-        </button>
+      {keys.length === 0 ? (
+        <span className="inline-flex min-h-7 items-center leading-tight">{column.header}</span>
       ) : (
-        <span className="inline-flex min-h-7 items-center leading-tight">{header}</span>
+        keys.map((key) => <SortButton key={key.id} sortKey={key} end={end} sort={sort} onSort={onSort} />)
       )}
     </th>
+  )
+}
+
+interface SortButtonProps<Row> extends Pick<HeaderCellProps<Row>, 'sort' | 'onSort'> {
+  sortKey: SortKey<Row>
+  end: boolean
+}
+
+function SortButton<Row>({ sortKey: { id, header, label }, end, sort, onSort }: SortButtonProps<Row>) {
+  const place = sort.findIndex((other) => other.id === id)
+  const sorted = sort[place]
+  return (
+    <button
+      type="button"
+      onClick={(event) => onSort(event.shiftKey ? sortedFurther(sort, id) : sortedOnly(sort, id))}
+      className={classNames(
+        'group relative inline-flex min-h-7 min-w-6 items-center gap-1 rounded-control text-left leading-tight hover:text-accent',
+        end && 'flex-row-reverse text-right',
+      )}
+    >
+      <span className={label === undefined ? undefined : 'sr-only'}>{header}</span>
+      {label !== undefined && <span aria-hidden>{label}</span>}
+      {place > 0 && (
+        <span className="sr-only">{`, then by, ${sorted?.desc === true ? 'descending' : 'ascending'}`}</span>
+      )}
+      <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : null} />
+    </button>
   )
 }
 

@@ -17,12 +17,23 @@ export interface ExportColumn<Row> {
   value: (row: Row) => ExportValue | Promise<ExportValue>
 }
 
+export interface SortKey<Row> {
+  id: string
+  header: string
+  /** The text of its button in the header, if the column has several keys: "2" of "Reviewer 2". */
+  label?: string
+  /** Null is always last. */
+  value: (row: Row) => string | number | null
+}
+
 export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => string | Elements
   /** The value to sort by; without it the column is not sortable. Null is always last. */
   sortValue?: (row: Row) => string | number | null
+  /** For a column with several values, in place of `sortValue`. */
+  sortKeys?: readonly SortKey<Row>[]
   /** `end` for numbers. */
   align?: 'start' | 'end'
   /** No line breaks: for ids, dates and short states. */
@@ -37,6 +48,10 @@ export interface Column<Row> {
   apart?: boolean
   /** Its columns in a saved file; defaults to one with the text of the cell. */
   exported?: readonly ExportColumn<Row>[]
+}
+
+export function sortKeysOf<Row>({ id, header, sortValue, sortKeys }: Column<Row>): readonly SortKey<Row>[] {
+  return sortKeys ?? (sortValue === undefined ? [] : [{ id, header, value: sortValue }])
 }
 
 /** The cell of a column that a card leaves out. */

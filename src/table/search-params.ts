@@ -1,4 +1,4 @@
-import { EVERY_COLUMN, type Column, type Display, type Filter, type Sort, type TableState } from './rows'
+import { EVERY_COLUMN, type Column, type Display, type Filter, type Sort, type TableState, sortKeysOf } from './rows'
 
 /** Rows per page. */
 export const PAGE_SIZES = [25, 50, 100, 250] as const
@@ -58,7 +58,7 @@ export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): 
 function sortIn<Row>(params: URLSearchParams, { columns, initialSort }: Choices<Row>): readonly Sort[] {
   const text = params.get('sort') ?? ''
   if (text === NO_ORDER) return []
-  const sortable = new Set(columns.filter((column) => column.sortValue !== undefined).map(({ id }) => id))
+  const sortable = new Set(columns.flatMap(sortKeysOf).map(({ id }) => id))
   const sort = readSort(text).filter(({ id }) => sortable.has(id))
   return sort.length === 0 ? initialSort : sort
 }

@@ -7,7 +7,7 @@ import { Field } from '@/ui/field'
 import { RadioGroup } from '@/ui/radio-group'
 import { Select } from '@/ui/select'
 import { DownloadButtons, useTableDownload } from './download'
-import { EVERY_COLUMN, type Column, type Display, type Sort, type TableState } from './rows'
+import { EVERY_COLUMN, sortKeysOf, type Column, type Display, type Sort, type TableState } from './rows'
 import type { SavedViews } from './saved-views'
 import { readSort, readState, sortText, writeState, type Choices } from './search-params'
 import type { ChangeState } from './use-table-state'
@@ -147,7 +147,7 @@ interface SortLevelsProps<Row> {
 
 /** Sorts by several columns without column headers: for cards, touch and the keyboard. */
 function SortLevels<Row>({ columns, sort, onSort }: SortLevelsProps<Row>) {
-  const sortable = columns.filter((column) => column.sortValue !== undefined)
+  const sortable = columns.flatMap(sortKeysOf)
   if (sortable.length === 0) return null
 
   const rest = (index: number) => {

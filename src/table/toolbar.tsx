@@ -73,7 +73,7 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
               ))}
             </div>
           )}
-          <div className="ml-auto flex lg:ml-0">{props.children}</div>
+          <div className="ml-auto flex">{props.children}</div>
         </div>
       </InToolbarSlot>
       <Chips

@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import type { Elements } from './elements'
 import { tabStyles } from './tab-nav'
 
 interface TabsProps {
@@ -10,22 +11,27 @@ interface TabsProps {
   /** Id of the active tab, if controlled; otherwise the first tab is active initially. */
   value?: string
   onChange?: (id: string) => void
+  /** Shown at the end of the line of tabs. */
+  action?: Elements | undefined
 }
 
 /** Tabs that switch between panels of one page. For tabs with URLs, use TabNav. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, action }: TabsProps) {
   return (
     <BaseTabs.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
       onValueChange={(id: unknown) => onChange?.(String(id))}
     >
-      <BaseTabs.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-rule">
-        {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.id} value={tab.id} className={tabStyles}>
-            {tab.label}
-          </BaseTabs.Tab>
-        ))}
-      </BaseTabs.List>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
+        <BaseTabs.List aria-label={label} className="flex gap-6 overflow-x-auto">
+          {tabs.map((tab) => (
+            <BaseTabs.Tab key={tab.id} value={tab.id} className={tabStyles}>
+              {tab.label}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+        {action}
+      </div>
       {tabs.map((tab) => (
         <BaseTabs.Panel key={tab.id} value={tab.id} className="pt-6 in-data-desk:pt-1">
           {tab.panel}

@@ -18,7 +18,7 @@ async function openStatusDialog(title: string) {
 export const Default = screenStory({
   ...page,
   statuses: [STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied],
-  shows: [/Soil carbon/, '81', '0', 'A minus, with reservations about sampling', 'Not Rated', 'Not Decided'],
+  shows: [/Soil carbon/, '81 · 0 · A minus, with reservations about sampling', 'Not Rated', 'Not Decided'],
 })
 
 export const AtTheDirectorsDesk = screenStory({

@@ -13,7 +13,7 @@ const page = { path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.u
 export const Default = screenStory({
   ...page,
   statuses: STATUS_CODES.filter((code) => code !== STATUS.draft),
-  shows: [/Tank cascades/, '20_2026', '18 Feb 2026, 10:36'],
+  shows: [/Tank cascades/, '20_2026', '18 Feb 2026'],
 })
 
 /** The director's page loads the other list first; both lists together have the same content. */

@@ -43,9 +43,17 @@ export function isPlausibleDay(typed: string): boolean {
 export function formatHostDate(text: string | null | undefined): string {
   const date = readHostDate(text)
   if (!date) return text?.trim() ?? ''
-  const day = `${date.day} ${MONTHS[date.month - 1]} ${date.year}`
+  const day = formatDay(date)
   return date.time ? `${day}, ${twoDigits(date.time.hour)}:${twoDigits(date.time.minute)}` : day
 }
+
+/** Formats the day alone: `30 Nov 2026`. Other text is kept unchanged. */
+export function formatHostDay(text: string | null | undefined): string {
+  const date = readHostDate(text)
+  return date ? formatDay(date) : (text?.trim() ?? '')
+}
+
+const formatDay = ({ day, month, year }: HostDate) => `${day} ${MONTHS[month - 1]} ${year}`
 
 /** Returns the same day `years` later, for comparison only: 29 February may not exist. */
 export const addYears = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`

@@ -135,7 +135,6 @@ const LIST_CASES: ListCase[] = [
       'Spread',
       ...APPROVALS,
       'Planned (LKR)',
-      'Running Total (LKR)',
     ],
   ],
   [

@@ -117,12 +117,12 @@ describe('the page', () => {
 })
 
 describe('the navigation', () => {
-  test('starts at a board row, follows rank and returns to the board', async () => {
+  test('starts at the first rank of the board, follows rank and returns to the board', async () => {
     const { user } = await renderPortal({
       path: `${COUNCIL_PAGES.urc.approvedApplications}${BOARD}&year=2026`,
       person: 'urc@demo.urc',
     })
-    await user.click(within(await findRow(/Peat swamps/)).getByRole('link', { name: /^Decide/ }))
+    await user.click(await screen.findByRole('link', { name: 'Decide one by one' }))
     await findTitle('18')
     expect(getNavigation().getByText('1 of 6, 6 are undecided')).toBeVisible()
     await user.click(getNavigation().getByRole('link', { name: 'Next undecided' }))
@@ -140,7 +140,8 @@ describe('the navigation', () => {
       path: `${COUNCIL_PAGES.urc.approvedApplications}?needs=decide&sort=title`,
       person: 'urc@demo.urc',
     })
-    await user.click(within(await findRow(/Soil carbon/)).getByRole('link', { name: /^Decide/ }))
+    await user.click(within(await findRow(/Soil carbon/)).getByRole('button', { name: /^Open/ }))
+    await user.click(await screen.findByRole('link', { name: /^Decide about application 19_/ }))
     await findTitle('19')
     expect(getNavigation().getByText('1 of 1, 1 is undecided')).toBeVisible()
     expect(getNavigation().getByRole('button', { name: 'Next undecided' })).toHaveAccessibleDescription(

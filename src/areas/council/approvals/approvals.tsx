@@ -1,6 +1,7 @@
+import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Approver } from '@/domain/people/approvers'
-import { statusLabel, statusTone, type DecisionCode } from '@/domain/status/status'
+import { DECISIONS, statusLabel, statusTone, type DecisionCode } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import { StatusBadge } from '@/ui/status-badge'
 
@@ -8,7 +9,16 @@ export interface ApprovalsRow {
   readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
 }
 
-export function Approvals({ row: { approvals } }: { row: ApprovalsRow }) {
+/** Names HOD and Dean unless both have approved. */
+export function Approvals({ row }: { row: ApprovalsRow }) {
+  const { approvals } = row
+  if (approvals.every(({ decision }) => decision === DECISIONS.approved))
+    return (
+      <p className="text-good">
+        <Check aria-hidden size={16} strokeWidth={2.5} />
+        <span className="sr-only">{formatApprovals(row)}</span>
+      </p>
+    )
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-1.5 leading-tight">
       {approvals.map(({ approver, decision }) => (

@@ -19,6 +19,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import {
   createApprovalsColumn,
+  createIdColumn,
   createStatusColumn,
   createSubmittedColumn,
   createTitleColumn,
@@ -28,7 +29,8 @@ import { ApplicationFile } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
 import { createTermExports } from '../list/exported-columns'
 import { useRowDialog } from '../list/row-dialog'
-import { createDecideColumn, DecideLink } from './decide-link'
+import { ViewApplicationButton } from '../list/view-application-button'
+import { DecideLink } from './decide-link'
 import type { ApprovedApplication } from './decision.write'
 import { DecisionStatus } from './dialog/decision-status'
 
@@ -64,6 +66,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
       search={getSearchText}
       bulk={packActions}
       initialSort={INITIAL_LIST_SORT}
+      previewActions={previewActions}
       emptyState={
         <EmptyState
           title={messages.applications.noneSubmitted}
@@ -75,6 +78,13 @@ export function ApprovedList({ applications }: { applications: readonly Approved
     />
   )
 }
+
+const previewActions = (row: ApprovedApplication) => (
+  <>
+    <ViewApplicationButton applicationId={row.applicationId}>View PDF</ViewApplicationButton>
+    <DecideLink row={row} />
+  </>
+)
 
 /** Returns the highest reviewer number for which the host sends marks. */
 export function findLastReviewerNumber(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
@@ -89,13 +99,10 @@ export const getSearchText = ({ applicationId, projectTitle, name }: ApprovedApp
 /** @param lastReviewerNumber result of `findLastReviewerNumber` */
 export function createListColumns(services: Services, lastReviewerNumber: number): Column<ApprovedApplication>[] {
   return [
-    // A card has no room for the link beside the marks.
-    createDecideColumn(services.now(), 'card:hidden'),
+    createIdColumn(services.now()),
     createTitleColumn(),
     { ...createSubmittedColumn(), card: 'none' },
-    ...REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= lastReviewerNumber).map((reviewer) =>
-      createMarkColumn(reviewer),
-    ),
+    createMarksColumn(REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= lastReviewerNumber)),
     createApprovalsColumn(services),
     {
       ...createStatusColumn(),
@@ -106,29 +113,41 @@ export function createListColumns(services: Services, lastReviewerNumber: number
   ]
 }
 
-function createMarkColumn(reviewer: Reviewer): Column<ApprovedApplication> {
-  const getMark = (row: ApprovedApplication) => reviewBy(row, reviewer).marks ?? null
+/** The table sorts numeric text by number, so numeric marks sort numerically. */
+function createMarksColumn(reviewers: readonly Reviewer[]): Column<ApprovedApplication> {
+  const keys = reviewers.map(({ number, label }, index) => ({
+    id: `reviewer-${number}`,
+    header: label,
+    ...(index > 0 && { label: String(number) }),
+    value: (row: ApprovedApplication) => reviewBy(row, { number }).marks ?? null,
+  }))
   return {
-    id: `reviewer-${reviewer.number}`,
-    header: reviewer.label,
+    id: 'marks',
+    header: 'Reviewer marks',
     card: 'mark',
-    cardLabel: `R${reviewer.number}`,
-    cell: (row) => <MarkText mark={getMark(row)} />,
-    sortValue: getMark,
-    exported: [{ header: `${reviewer.label} mark`, type: 'number', value: getMark }],
+    cardLabel: 'Marks',
+    cell: (row) => <Marks marks={keys.map(({ header, value }) => ({ reviewer: header, mark: value(row) }))} />,
+    sortKeys: keys,
+    exported: keys.map(({ header, value }) => ({ header: `${header} mark`, type: 'number', value })),
   }
 }
 
-/** Only null means not rated: 0 is a mark. */
-function MarkText({ mark }: { mark: string | null }) {
-  if (mark === null) return <span className="text-ink-soft">{messages.page.notRated}</span>
-  return <p className="line-clamp-2 wrap-anywhere tabular-nums">{mark}</p>
+/** A mark of 0 counts as a mark; only null means not rated. */
+function Marks({ marks }: { marks: readonly { readonly reviewer: string; readonly mark: string | null }[] }) {
+  if (marks.every(({ mark }) => mark === null)) return <span className="text-ink-soft">{messages.page.notRated}</span>
+  return (
+    <p className="line-clamp-2 max-w-40 wrap-anywhere tabular-nums @min-[40rem]:min-w-30">
+      <span aria-hidden>{marks.map(({ mark }) => mark ?? '–').join(' · ')}</span>
+      <span className="sr-only">
+        {marks.map(({ reviewer, mark }) => `${reviewer}: ${mark ?? messages.page.notRated}`).join(', ')}
+      </span>
+    </p>
+  )
 }
 
 function DecisionCell({ row }: { row: ApprovedApplication }) {
   return (
     <div className="flex items-center gap-0.5 @min-[40rem]:justify-between @min-[40rem]:max-xl:flex-wrap">
-      <DecideLink row={row} styles="mr-2 hidden card:inline" />
       <DecisionStatus row={row} />
       {allowed(permissions.exchangeAgreement(row.status)) && <AwardLetterButtons row={row} />}
     </div>

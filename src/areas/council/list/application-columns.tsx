@@ -1,5 +1,5 @@
 import type { Services } from '@/api/services'
-import { formatHostDate, getHostDateOrder } from '@/domain/dates/host-date'
+import { formatHostDay, getHostDateOrder } from '@/domain/dates/host-date'
 import { getStaffYears, parseYear } from '@/domain/dates/years'
 import { displayedId } from '@/domain/status/displayed-id'
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'
@@ -63,7 +63,7 @@ export function createSubmittedColumn<Row extends SubmittedRow>(): Column<Row> {
     id: 'submitted',
     header: 'Submitted Date',
     card: 'aside',
-    cell: ({ submittedDate }) => formatHostDate(submittedDate),
+    cell: ({ submittedDate }) => formatHostDay(submittedDate),
     sortValue: ({ submittedDate }) => getHostDateOrder(submittedDate),
     exported: [{ header: 'Submitted Date', type: 'date', value: ({ submittedDate }) => submittedDate }],
   }
@@ -116,7 +116,7 @@ export function TitleLink({ row }: { row: TitledRow }) {
   const { applicationId, projectTitle } = row
   return (
     // The title identifies its row, so the column has a minimum width. Keeps two lines while a hovered link floats.
-    <div className="relative grid min-h-[2lh] items-center in-data-[density=compact]:min-h-[1lh] wrap-anywhere @min-[40rem]:min-w-28">
+    <div className="relative grid min-h-[2lh] items-center in-data-[density=compact]:min-h-[1lh] wrap-anywhere @min-[40rem]:min-w-40 @min-[60rem]:min-w-65">
       <DetailsLink applicationId={applicationId} title={projectTitle} from={useListTitle()} isCut>
         {getTitleLabel(row)}
       </DetailsLink>

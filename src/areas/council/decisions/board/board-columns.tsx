@@ -5,18 +5,28 @@ import { groupThousands, readLkr } from '@/domain/money/money'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatCount } from '@/lib/format'
 import type { Column, ExportColumn } from '@/table/rows'
-import { createApprovalsColumn, createTitleColumn, TitleLink } from '../../list/application-columns'
-import { createDecideColumn } from '../decide-link'
+import { createApprovalsColumn, createIdColumn, createTitleColumn, TitleLink } from '../../list/application-columns'
 import { SelectDecisionButton } from '../dialog/decision-status'
 import type { BoardRow } from './board-rows'
-import { MarksStrip } from './marks-strip'
 import { PlanAmountField } from './plan-amount-field'
 
-/** The running total is by rank, whatever the sort order of the table. */
+interface BoardColumnOptions {
+  onAmountChange: (id: string, amount: string) => void
+  /** Shows the running total, which follows the rank, however the table is sorted. */
+  hasPlan: boolean
+}
+
 export function createBoardColumns(
   services: Services,
-  onAmountChange: (id: string, amount: string) => void,
+  { onAmountChange, hasPlan }: BoardColumnOptions,
 ): Column<BoardRow>[] {
+  const total: Column<BoardRow> = {
+    id: 'total',
+    header: 'Running Total (LKR)',
+    cell: ({ runningTotal }) => groupThousands(String(runningTotal)),
+    exported: [{ header: 'Running Total (LKR)', value: ({ runningTotal }) => runningTotal }],
+    align: 'end',
+  }
   return [
     {
       id: 'rank',
@@ -25,7 +35,7 @@ export function createBoardColumns(
       sortValue: ({ rank }) => rank ?? null,
       exported: [{ header: 'Rank', value: ({ rank }) => rank }],
     },
-    createDecideColumn(services.now()),
+    createIdColumn(services.now()),
     { ...createTitleColumn(), cell: (row) => <BoardTitle row={row} /> },
     {
       id: 'marks',
@@ -51,13 +61,7 @@ export function createBoardColumns(
       ),
       exported: [{ header: 'Planned (LKR)', value: ({ plannedAmount }) => readLkr(plannedAmount) ?? plannedAmount }],
     },
-    {
-      id: 'total',
-      header: 'Running Total (LKR)',
-      cell: ({ runningTotal }) => groupThousands(String(runningTotal)),
-      exported: [{ header: 'Running Total (LKR)', value: ({ runningTotal }) => runningTotal }],
-      align: 'end',
-    },
+    ...(hasPlan ? [total] : []),
     { id: 'decision', header: 'Decision', card: 'action', cell: (row) => <SelectDecisionButton row={row} /> },
   ]
 }
@@ -111,11 +115,10 @@ const EXCLUDED_MARK_NOTE = 'is left out of the mean'
 const formatMissingMarks = (missingCount: number) => formatCount(missingCount, 'mark missing', 'marks missing')
 
 /** Shows marks that are not numbers as written, with a note that the mean excludes them. */
-function Marks({ marks: { numbers, mean, missingCount, unreadable } }: { marks: MarksSummary }) {
+function Marks({ marks: { numbers, missingCount, unreadable } }: { marks: MarksSummary }) {
   return (
-    <div className="@min-[40rem]:min-w-24">
+    <div className="@min-[40rem]:min-w-34">
       {numbers.length > 0 && <p className="tabular-nums">{numbers.map(formatMark).join(', ')}</p>}
-      <MarksStrip marks={numbers} mean={mean} />
       {unreadable.map((mark, index) => (
         // Two reviewers may write the same text, so the index is the only key.
         // oxlint-disable-next-line react/no-array-index-key

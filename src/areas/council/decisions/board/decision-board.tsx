@@ -50,8 +50,13 @@ function Board({ personId, applications }: { personId: string; applications: rea
   const otherYearsCount = applications.filter((row) => isUndecided(row) && !yearApplications.includes(row)).length
   const granted = useGrantedSum(yearApplications)
   const onAmountChange = useEventCallback(setAmount)
-  const columns = useMemo(() => createBoardColumns(services, onAmountChange), [services, onAmountChange])
   const budget = plan.envelopes[year] ?? ''
+  const hasPlan =
+    budget !== '' || yearApplications.some(({ applicationId }) => (plan.amounts[applicationId] ?? '') !== '')
+  const columns = useMemo(
+    () => createBoardColumns(services, { onAmountChange, hasPlan }),
+    [services, onAmountChange, hasPlan],
+  )
   const rows = createBoardRows(yearApplications, plan, {
     amount: granted.isDone ? readLkr(budget) : undefined,
     grantedSum: granted.sum,
@@ -84,6 +89,7 @@ function Board({ personId, applications }: { personId: string; applications: rea
           isSaved={isSaved}
           onBudgetChange={(amount) => setBudget(year, amount)}
           granted={granted}
+          hasPlan={hasPlan}
           total={rows.at(-1)?.runningTotal ?? granted.sum}
         />
       </div>
@@ -118,6 +124,7 @@ interface AnnualBudgetPanelProps {
   isSaved: boolean
   onBudgetChange: (amount: string) => void
   granted: ReturnType<typeof useGrantedSum>
+  hasPlan: boolean
   /** Sum of granted and planned amounts, in LKR. */
   total: number
 }
@@ -126,7 +133,7 @@ const STORED_NOTE = 'The budget and the planned amounts are saved on this device
 const NOT_STORED_NOTE =
   'This browser blocks saving. The budget and the planned amounts are lost when you leave the board.'
 
-function AnnualBudgetPanel({ year, budget, isSaved, onBudgetChange, granted, total }: AnnualBudgetPanelProps) {
+function AnnualBudgetPanel({ year, budget, isSaved, onBudgetChange, granted, hasPlan, total }: AnnualBudgetPanelProps) {
   const amount = readLkr(budget)
   return (
     <section aria-label="Annual budget" className="flex min-w-0 flex-[1_1_40rem] flex-wrap items-start gap-x-4 gap-y-3">
@@ -142,19 +149,21 @@ function AnnualBudgetPanel({ year, budget, isSaved, onBudgetChange, granted, tot
         <BudgetItem term={`Granted already to applications of ${year}`}>
           <GrantedSum granted={granted} />
         </BudgetItem>
-        <BudgetItem term="Planned">
-          <Amount amount={sumLkr(total, -granted.sum)} />
-        </BudgetItem>
-        <BudgetItem term="Total">
-          <Amount amount={total} />
-        </BudgetItem>
-        <BudgetItem term="Left of the annual budget">
-          {amount === undefined ? (
-            <span className="text-ink-soft">Type the annual budget first.</span>
-          ) : (
+        {hasPlan && (
+          <>
+            <BudgetItem term="Planned">
+              <Amount amount={sumLkr(total, -granted.sum)} />
+            </BudgetItem>
+            <BudgetItem term="Total">
+              <Amount amount={total} />
+            </BudgetItem>
+          </>
+        )}
+        {amount !== undefined && (
+          <BudgetItem term="Left of the annual budget">
             <RemainingBudget remaining={sumLkr(amount, -total)} />
-          )}
-        </BudgetItem>
+          </BudgetItem>
+        )}
       </dl>
       {!isSaved && <Banner tone="warning">{NOT_STORED_NOTE}</Banner>}
     </section>

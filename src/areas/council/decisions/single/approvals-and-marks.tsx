@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/format'
 import { DecisionBadge } from '@/areas/council/approvals/approvals'
 import { UserText } from '@/ui/user-text'
 import type { ApprovedApplication } from '../decision.write'
-import { MarksStrip } from '../board/marks-strip'
+import { MarksStrip } from './marks-strip'
 import { EvaluationReportButton, useHasReport } from '@/areas/council/reviewers/evaluation-report-button'
 
 interface ApprovalsAndMarksProps {

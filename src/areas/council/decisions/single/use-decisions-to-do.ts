@@ -47,8 +47,8 @@ export function useDecisionsToDo(applications: readonly ApprovedApplication[], a
   }
 }
 
-/** Returns the ids of undecided applications in the order of the list or board at this URL. */
-function getDecisionOrder(
+/** Returns the ids of undecided applications, searched, filtered and sorted as the list or board at this URL. */
+export function getDecisionOrder(
   applications: readonly ApprovedApplication[],
   params: URLSearchParams,
   services: Services,
@@ -74,7 +74,7 @@ const EMPTY_PLAN = { envelopes: {}, amounts: {} }
 function arrangeBoard(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
   const year = getBoardYear(params, applications, getCouncilYear(services.now()))
   const yearApplications = applications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
-  const columns = createBoardColumns(services, () => {})
+  const columns = createBoardColumns(services, { onAmountChange: () => {}, hasPlan: false })
   const state = readState(params, { columns, filters: [], initialSort: [INITIAL_BOARD_SORT], display: EVERY_COLUMN })
   const rows = createBoardRows(yearApplications, EMPTY_PLAN, { amount: undefined, grantedSum: 0 })
   return arrangeRows(rows, { columns, filters: [], search: undefined }, state)
