@@ -6,7 +6,7 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { isMissingFile, requireValue } from '@/wire/conformance/checks'
 import { expectSame } from './checks'
 import type { Context } from './context'
-import { describeFailure } from '@/wire/conformance/failure-words'
+import { describeFailure } from '@/wire/conformance/describe-failure'
 import { SkippedStep, UncheckedStep } from '@/wire/conformance/finding'
 import { formatCallFile } from './words'
 

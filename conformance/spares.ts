@@ -1,7 +1,7 @@
 import { ApiError } from '@/wire/client/api-error'
 import { contract, type CallName } from '@/contract'
 import type { Context } from './context'
-import { describeFailure } from '@/wire/conformance/failure-words'
+import { describeFailure } from '@/wire/conformance/describe-failure'
 import { SkippedStep } from '@/wire/conformance/finding'
 import { noLeave, createPdf } from './sample'
 

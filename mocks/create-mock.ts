@@ -16,7 +16,7 @@ import type { Dialect } from '@/wire/mock/dialect'
 import { Faults as FaultsOf } from '@/wire/mock/faults'
 import { createHabits, type Habits } from './habits'
 import { implementation } from './impl'
-import { connectTo, oneByOne } from '@/wire/mock/connect'
+import { createMockFetch, createQueue } from '@/wire/mock/connect'
 import { makeHandlers, type Exclusively } from '@/wire/mock/make-handlers'
 import { clearStore } from './model/snapshot'
 import { createStore, personOf, type Store } from './model/store'
@@ -98,7 +98,7 @@ export function createMock(settings: MockSettings = {}): Mock {
   }
   const store = () => (storePromise ??= createFilledStore())
 
-  const exclusively = settings.runExclusively ?? oneByOne()
+  const exclusively = settings.runExclusively ?? createQueue()
   const reset = async (nextScenario: Scenario) => {
     const target = await store()
     await exclusively(async () => {
@@ -151,7 +151,7 @@ export function createMock(settings: MockSettings = {}): Mock {
 
   let connectionCount = 0
   const connect = (sid = `browser-${++connectionCount}`): Connection => {
-    const connectedFetch = connectTo(handlers, sid)
+    const connectedFetch = createMockFetch(handlers, sid)
     const writeSession = async (userId: number | null) => {
       const { sessions } = await store()
       if (sessions.get(sid)) sessions.update(sid, { userId, applicationId: null })

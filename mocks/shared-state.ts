@@ -1,6 +1,6 @@
 import { withLock } from '@/lib/with-lock'
 import type { Clock } from '@/wire/mock/clock'
-import { oneByOne } from '@/wire/mock/connect'
+import { createQueue } from '@/wire/mock/connect'
 import type { Exclusively } from '@/wire/mock/make-handlers'
 import { clearStore, putRows, restoreSnapshot, rowsOf, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
@@ -86,7 +86,7 @@ export function createSharedState({ name, persistence, clock, scenario, getStore
   }
 
   // Without the Web Locks API, the tasks of one page still run in sequence, but two tabs can overwrite each other.
-  const runInSequence = oneByOne()
+  const runInSequence = createQueue()
   const runExclusively: Exclusively = (run) =>
     runInSequence(() =>
       withLock(name, {}, async () => {

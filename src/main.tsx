@@ -5,7 +5,7 @@ import { createServices, type ServicesSettings, type ShellServices } from '@/app
 import './app/before-paint'
 import './lib/random-uuid'
 import { createRoutes, loadForHydration } from './app/create-routes'
-import { createLazyClient } from '@/wire/client/client-later'
+import { createLazyClient } from '@/wire/client/lazy-client'
 import { keepFilled, takeFilled } from '@/form/filled-early'
 import { browserChannel } from '@/api/session-channel'
 import { getBrowserStorage } from './lib/storage'

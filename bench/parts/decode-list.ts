@@ -1,4 +1,4 @@
-import { readJsonResponse } from '@/wire/client/reply'
+import { readJsonResponse } from '@/wire/client/read-response'
 import { contract, protocol } from '@/contract'
 
 export const decodeList = (body: string) =>

@@ -7,7 +7,7 @@ import { probe, type Step } from '../step'
 /** Fields that identify a row and what may be done with it. */
 const KEY_FIELDS = /(^|\.)(app_ID|Status|hod_decision|dean_decision)$/
 
-/** Checks all replies for missing fields, which codecs read as empty. */
+/** Checks all responses for missing fields, which codecs read as empty. */
 export const fieldSteps: readonly Step[] = contractRows
   .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.responseType !== 'blob')
   .map(([call]) =>

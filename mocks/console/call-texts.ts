@@ -12,18 +12,18 @@ export const CALL_RESULTS = {
 
 export type CallResult = keyof typeof CALL_RESULTS
 
-export function getCallResult({ reply }: LoggedCall): CallResult {
-  if (!reply) return 'waiting'
-  if (!reply.contract.kept) return 'failed'
-  return reply.refusal === null ? 'succeeded' : 'refused'
+export function getCallResult({ response }: LoggedCall): CallResult {
+  if (!response) return 'waiting'
+  if (!response.contract.kept) return 'failed'
+  return response.refusal === null ? 'succeeded' : 'refused'
 }
 
 /** Names the rule that refused a call and its source file. */
-export function formatRule({ call, reply, fault }: LoggedCall): string {
+export function formatRule({ call, response, fault }: LoggedCall): string {
   if (fault) return '(by the failure that is on)'
-  if (reply?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/people/roles.ts)`
-  if (reply?.rule === 'contract') return `(the request does not fit the contract: ${call}, src/contract/)`
-  if (reply?.rule) return `(the rule ${reply.rule}, src/domain/people/roles.ts)`
+  if (response?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/people/roles.ts)`
+  if (response?.rule === 'contract') return `(the request does not fit the contract: ${call}, src/contract/)`
+  if (response?.rule) return `(the rule ${response.rule}, src/domain/people/roles.ts)`
   return `(${call}, mocks/impl/)`
 }
 

@@ -14,7 +14,7 @@ import { Select } from '@/ui/select'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import type { CallLog, LoggedCall } from '../implementation'
-import { asCurl } from '@/wire/mock/curl'
+import { formatCurl } from '@/wire/mock/curl'
 import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
 import { useChanges } from './use-changes'
 
@@ -74,14 +74,14 @@ export function CallsPanel({ log }: { log: CallLog }) {
 /** Matches if every word occurs in the request or response. */
 function matchesSearch(logged: LoggedCall, search: string): boolean {
   if (search.trim() === '') return true
-  const text = fold(JSON.stringify([logged.call, logged.sent, logged.reply?.body, logged.reply?.refusal]))
+  const text = fold(JSON.stringify([logged.call, logged.sent, logged.response?.body, logged.response?.refusal]))
   return fold(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
 
 function CallItem({ logged }: { logged: LoggedCall }) {
-  const { call, at, sent, reply, fault } = logged
+  const { call, at, sent, response, fault } = logged
   const endpoint: Endpoint = contract[call]
   const { method, path } = endpoint
   const { label, tone } = CALL_RESULTS[getCallResult(logged)]
@@ -93,26 +93,28 @@ function CallItem({ logged }: { logged: LoggedCall }) {
           <span className="text-sm text-ink-soft tabular-nums">{time}</span>
           <span className="font-semibold wrap-anywhere">{call}</span>
           <StatusBadge tone={tone}>{label}</StatusBadge>
-          {reply && (
-            <span className="ml-auto text-sm text-ink-soft tabular-nums">{`${formatNumber(reply.took)} ms`}</span>
+          {response && (
+            <span className="ml-auto text-sm text-ink-soft tabular-nums">{`${formatNumber(response.duration)} ms`}</span>
           )}
         </summary>
         <div className="grid gap-4 py-3 pl-4">
           <DescriptionList
             items={[
               { term: 'Request', description: `${method} ${path}` },
-              ...(reply ? [{ term: 'Status', description: String(reply.status || 'none') }] : []),
+              ...(response ? [{ term: 'Status', description: String(response.status || 'none') }] : []),
               ...(fault ? [{ term: 'Failure that is on', description: fault }] : []),
-              ...(reply?.refusal ? [{ term: 'Reason', description: `${reply.refusal} ${formatRule(logged)}` }] : []),
-              ...(reply ? [{ term: 'Contract', description: formatContractCheck(reply.contract) }] : []),
+              ...(response?.refusal
+                ? [{ term: 'Reason', description: `${response.refusal} ${formatRule(logged)}` }]
+                : []),
+              ...(response ? [{ term: 'Contract', description: formatContractCheck(response.contract) }] : []),
             ]}
           />
           <MessageBody title="Sent">
             {sent.map(([name, value]) => (name === '' ? '' : `${name}: `) + formatValue(value)).join('\n')}
           </MessageBody>
-          {reply && <MessageBody title="Came">{formatValue(reply.body)}</MessageBody>}
+          {response && <MessageBody title="Came">{formatValue(response.body)}</MessageBody>}
           <div>
-            <CopyButton text={asCurl(endpoint, logged)} label="Copy as curl" />
+            <CopyButton text={formatCurl(endpoint, logged)} label="Copy as curl" />
           </div>
         </div>
       </details>
@@ -120,7 +122,7 @@ function CallItem({ logged }: { logged: LoggedCall }) {
   )
 }
 
-function formatContractCheck(contract: NonNullable<LoggedCall['reply']>['contract']): string {
+function formatContractCheck(contract: NonNullable<LoggedCall['response']>['contract']): string {
   if (!contract.kept) return `Not kept. ${contract.why}`
   return contract.noise ? 'Kept, but something is printed around the JSON.' : 'Kept.'
 }

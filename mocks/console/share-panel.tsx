@@ -93,17 +93,17 @@ function formatBugReport({ link, log }: BugReport): string {
 }
 
 function formatCall(logged: LoggedCall): string {
-  const { call, at, sent, reply, fault } = logged
+  const { call, at, sent, response, fault } = logged
   const { method, path }: Endpoint = contract[call]
   const time = formatDateTimeInZone(new Date(at), branding.timeZone.name).slice(11)
   const result = CALL_RESULTS[getCallResult(logged)].label.toLowerCase()
   const sentText = sent.map(([name, value]) => (name === '' ? '' : `${name}=`) + formatValue(value)).join('&')
   return [
-    `${time} ${call}, ${method} ${path}: ${result}${reply ? `, ${reply.status}, ${reply.took} ms` : ''}`,
+    `${time} ${call}, ${method} ${path}: ${result}${response ? `, ${response.status}, ${response.duration} ms` : ''}`,
     ...(fault ? [`  failure that is on: ${fault}`] : []),
-    ...(reply?.refusal ? [`  refused: ${reply.refusal} ${formatRule(logged)}`] : []),
-    ...(reply && !reply.contract.kept ? [`  contract: ${reply.contract.why}`] : []),
+    ...(response?.refusal ? [`  refused: ${response.refusal} ${formatRule(logged)}`] : []),
+    ...(response && !response.contract.kept ? [`  contract: ${response.contract.why}`] : []),
     ...(sentText === '' ? [] : [`  sent: ${sentText.slice(0, MAX_TEXT_LENGTH)}`]),
-    ...(reply ? [`  came: ${formatValue(reply.body).slice(0, MAX_TEXT_LENGTH)}`] : []),
+    ...(response ? [`  came: ${formatValue(response.body).slice(0, MAX_TEXT_LENGTH)}`] : []),
   ].join('\n')
 }

@@ -4,7 +4,7 @@ import {
   type CallOptions,
   type ClientSettings as WireClientSettings,
 } from '@/wire/client/client'
-import { findStaleCalls } from '@/wire/client/stale-after'
+import { findStaleCalls } from '@/wire/client/stale-calls'
 import type { ClientOf } from '@/wire/contract/protocol'
 import { setStaleCallFinder } from './stale-calls'
 

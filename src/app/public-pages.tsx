@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
 import { pagesPath } from '@/host'
-import { createLazyClient } from '@/wire/client/client-later'
+import { createLazyClient } from '@/wire/client/lazy-client'
 import { createEmptyStorage } from '@/lib/storage'
 import { App } from './app'
 import { createRoutes, loadForHydration } from './create-routes'

@@ -25,7 +25,7 @@ export const markers = {
     refused: (text) => ({ criteria: text.startsWith('Error') ? text : `Error: ${text}` }),
     read: requireContent((body) => {
       const common = readCommon(body)
-      if (common !== 'unsaid' && !common.ok) return common
+      if (common !== 'unstated' && !common.ok) return common
       const text =
         typeof body === 'string' ? body : isJsonObject(body) ? toText(body.criteria ?? getRefusalText(body)) : ''
       const error = /Error:?\s*(.*)/s.exec(text)

@@ -3,7 +3,7 @@ import { contractRows } from '@/contract'
 import { onlyReads } from '@/wire/contract/endpoint'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { z } from '@/lib/zod'
-import { findMissingFields } from '@/wire/conformance/fields'
+import { findMissingFields } from '@/wire/conformance/missing-fields'
 
 const reading = contractRows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.responseType !== 'blob')
 

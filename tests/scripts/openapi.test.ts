@@ -8,7 +8,7 @@ import { z } from '@/lib/zod'
 import { successBody } from '@/wire/mock/dialect'
 import { openApiText } from '../../scripts/openapi/document'
 import { SOURCE } from '../../scripts/openapi/source'
-import { findMissingFields } from '@/wire/conformance/fields'
+import { findMissingFields } from '@/wire/conformance/missing-fields'
 import { onlyReads } from '@/wire/contract/endpoint'
 import {
   contentSchema,
@@ -161,7 +161,7 @@ describe('a reply', () => {
   const reading = contractRows.filter(([, endpoint]) => endpoint.responseType !== 'blob' && onlyReads(endpoint))
 
   it.each(reading)('of %s requires the columns of the conformance suite', (name, endpoint) => {
-    const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Reply`
+    const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Response`
     const { marker, examples } = endpoint
     // The rows of a list, the data of an application, or the whole body.
     const body: Record<string, unknown> = JSON.parse(JSON.stringify(successBody(endpoint, examples[0]?.output)))
@@ -181,9 +181,12 @@ describe('a reply', () => {
 })
 
 describe('a reply whose message alone means success', () => {
-  it.each(['GrantOrDenyReply', 'UploadCriteriaReply', 'LogOutReply'])('requires a message: %s', (component) => {
-    expect(misfits(['components', 'schemas', component], {})).not.toEqual([])
-  })
+  it.each(['GrantOrDenyResponse', 'UploadCriteriaResponse', 'LogOutResponse'])(
+    'requires a message: %s',
+    (component) => {
+      expect(misfits(['components', 'schemas', component], {})).not.toEqual([])
+    },
+  )
 })
 
 it('spellings of yes and no are read as such', () => {

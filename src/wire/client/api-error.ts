@@ -1,5 +1,5 @@
 import { truncateForDisplay } from '@/lib/truncate-for-display'
-import type { BodyKind } from './reply-kind'
+import type { BodyKind } from './body-kind'
 
 /** `refused` and `signed-out` come from the host itself; `http`, `not-json` and `shape` are broken responses. */
 export type FailureKind =
@@ -21,7 +21,7 @@ interface Failure {
   readonly kind: FailureKind
   /** The host's text in a refusal, of any length. Untrusted, so it is shown as text, never as HTML. */
   readonly serverText?: string
-  /** Path of the field in the reply that does not fit the schema, e.g. `3.Status`. */
+  /** Path of the field in the response that does not fit the schema, e.g. `3.Status`. */
   readonly field?: string
   readonly status?: number
   readonly bodyKind?: BodyKind

@@ -3,15 +3,15 @@ import { getRows, type Calls, type ClientOf, type NameOf, type Protocol } from '
 import { ensureReadable } from '@/lib/readable-file'
 import { reclassifyUploadFailure } from './dropped-upload'
 import { ApiError } from './api-error'
-import { createIdleTimeout, watchResponse } from './idle-limit'
-import { readFileResponse, readJsonResponse, readEmptyResponse, type OnNoise } from './reply'
+import { createIdleTimeout, watchResponse } from './idle-timeout'
+import { readFileResponse, readJsonResponse, readEmptyResponse, type OnNoise } from './read-response'
 import { getFiles, writeRequest } from './request'
 import { isSentAsPerson } from './sent-as'
-import { readErrorResponse, isEmptySuccess } from './status-codes'
+import { readErrorResponse, isEmptySuccess } from './read-error-response'
 import { xhrUpload, type Progress, type Upload } from './upload'
 
 // In development, an edited message reaches the screens without a page reload.
-if (import.meta.hot) import.meta.hot.accept('./reply', () => {})
+if (import.meta.hot) import.meta.hot.accept('./read-response', () => {})
 
 export interface CallOptions {
   readonly signal?: AbortSignal

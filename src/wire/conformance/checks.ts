@@ -1,6 +1,6 @@
 import { ApiError, toApiError } from '../client/api-error'
 import type { HostFile } from '../contract/php'
-import { describeFailure } from './failure-words'
+import { describeFailure } from './describe-failure'
 import {
   StepFailure,
   StepVulnerability,

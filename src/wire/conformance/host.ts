@@ -55,11 +55,11 @@ export const createHost = <C extends Calls>({
   ...host
 }: HostSettings<C>): Host<C> => ({
   ...host,
-  connect: ({ onNoise, onBody: onReply }) => {
+  connect: ({ onNoise, onBody }) => {
     const send = host.mayWrite ? open() : blockWrites(host.protocol.calls, open())
     const observedFetch: typeof globalThis.fetch = async (input, init) => {
       const response = await send(input, init)
-      onReply(await response.clone().text())
+      onBody(await response.clone().text())
       return response
     }
     return {

@@ -2,8 +2,8 @@ import { ApiError } from '../client/api-error'
 import type { CallOptions } from '../client/client'
 import { onlyReads } from '../contract/endpoint'
 import type { Calls, ClientOf, NameOf } from '../contract/protocol'
-import { describeFailure } from './failure-words'
-import { findMissingFields } from './fields'
+import { describeFailure } from './describe-failure'
+import { findMissingFields } from './missing-fields'
 import { SkippedStep, UncheckedStep } from './finding'
 import type { Host } from './host'
 import { formatFile } from './words'
@@ -14,7 +14,7 @@ export type Send = (input: unknown) => Promise<unknown>
 export class RunContext<C extends Calls, Milestone extends string = string> {
   /** Identifies what this run creates on the host. */
   readonly runId = crypto.randomUUID().slice(0, 8)
-  /** Fields missing from replies; no entry for calls without a record so far. */
+  /** Fields missing from responses; no entry for calls without a record so far. */
   readonly missingFields = new Map<string, ReadonlySet<string>>()
   /** Milliseconds from each request to the last byte of its response. */
   readonly durations = new Map<NameOf<C>, number[]>()

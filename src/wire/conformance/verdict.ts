@@ -2,7 +2,7 @@ import { ApiError } from '../client/api-error'
 import { parseBody } from '../contract/read-body'
 import { z } from '@/lib/zod'
 import type { Calls } from '../contract/protocol'
-import { describeFailure } from './failure-words'
+import { describeFailure } from './describe-failure'
 import {
   StepFailure,
   StepVulnerability,

@@ -1,7 +1,7 @@
 import { isYes } from './php'
 
 /** What a reply states about its own success: yes, no with a text, or nothing. */
-export type StatedResult = { readonly ok: true } | { readonly ok: false; readonly text: string } | 'unsaid'
+export type StatedResult = { readonly ok: true } | { readonly ok: false; readonly text: string } | 'unstated'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -28,36 +28,36 @@ export const getRefusalText = (body: unknown): string =>
 
 /** Reads `status`, else `success`, else an `error` text. */
 export function readCommon(body: unknown): StatedResult {
-  if (!isJsonObject(body)) return 'unsaid'
+  if (!isJsonObject(body)) return 'unstated'
   const verdict = body.status ?? body.success
   // An object or a list states neither yes nor no.
   if (verdict !== undefined && typeof verdict !== 'object')
     return isYes(verdict) ? { ok: true } : { ok: false, text: findRefusalText(body) }
   const error = body.error ?? body.Error
   return error === undefined || error === null || error === '' || error === false
-    ? 'unsaid'
+    ? 'unstated'
     : { ok: false, text: findRefusalText(body) }
 }
 
 /** For records, and for calls without a mark of success: an object that does not refuse is a success. */
 function readUnlessRefused(body: unknown): StatedResult {
   const outcome = readCommon(body)
-  return outcome === 'unsaid' && typeof body !== 'string' ? { ok: true } : outcome
+  return outcome === 'unstated' && typeof body !== 'string' ? { ok: true } : outcome
 }
 
 /** For calls whose success is a message: any other message is a refusal. */
 export function readSuccessMessage(body: unknown): StatedResult {
   const outcome = readCommon(body)
-  if (outcome !== 'unsaid' && !outcome.ok) return outcome
+  if (outcome !== 'unstated' && !outcome.ok) return outcome
   const text = isJsonObject(body) ? findRefusalText(body) : ''
-  return text === '' ? 'unsaid' : { ok: false, text }
+  return text === '' ? 'unstated' : { ok: false, text }
 }
 
 /** An upload that returns `{}` or `[]` lost its files: a host names at least what it stored. */
 export const requireContent =
   (read: SuccessMarker['read']): SuccessMarker['read'] =>
   (body) =>
-    typeof body === 'object' && Object.keys(body ?? {}).length === 0 ? 'unsaid' : read(body)
+    typeof body === 'object' && Object.keys(body ?? {}).length === 0 ? 'unstated' : read(body)
 
 /** Reads one text per file. A refused file has a text that starts with `Error`, beside an overall success. */
 function readPerFile(body: unknown): StatedResult {
@@ -105,7 +105,7 @@ export const markers = {
     refused: (message) => ({ status: 'error', message }),
     read: (body) => {
       const files = readPerFile(body)
-      return files !== 'unsaid' && !files.ok ? files : readCommon(body)
+      return files !== 'unstated' && !files.ok ? files : readCommon(body)
     },
   },
   /** One text per file name and no mark at all. */
@@ -120,7 +120,7 @@ export const markers = {
     refused: (message) => ({ message }),
     read: (body) => {
       const flagged = readCommon(body)
-      if (flagged !== 'unsaid' || !isJsonObject(body)) return flagged
+      if (flagged !== 'unstated' || !isJsonObject(body)) return flagged
       return /\bsuccess/i.test(findRefusalText(body)) ? { ok: true } : readSuccessMessage(body)
     },
   },

@@ -3,7 +3,14 @@ import { escapeHtml } from '@/lib/escape-html'
 import { createStore } from '@/lib/create-store'
 import { readJson } from '@/lib/read-json'
 import { printedText } from './dialect'
-import { LONGEST_BODY, readReply, readSent, type Reply, type Sent, type SentValue } from './exchange'
+import {
+  MAX_BODY_LENGTH,
+  readResponse,
+  readSent,
+  type ReceivedResponse,
+  type SentFields,
+  type SentValue,
+} from './exchange'
 import type { FaultKind } from './faults'
 
 /** One call to the host. `HIDDEN` replaces every password. */
@@ -13,27 +20,27 @@ export interface LoggedCall<Call extends string> {
   readonly call: Call
   /** Host time in milliseconds since 1970. */
   readonly at: number
-  readonly sent: Sent
+  readonly sent: SentFields
   /** Null while the call is in flight, and forever if no response comes. */
-  readonly reply: LoggedReply | null
+  readonly response: LoggedResponse | null
   readonly fault: FaultKind | null
 }
 
-interface LoggedReply extends Reply {
+interface LoggedResponse extends ReceivedResponse {
   /** Milliseconds, including the delay of the host. */
-  readonly took: number
+  readonly duration: number
   readonly rule: string | null
 }
 
 export const HIDDEN = '•••'
 
-const MOST_CALLS = 1000
+const MAX_CALLS = 1000
 
 const isSecret = (name: string): boolean => /password/i.test(name)
 
 export interface LogEntry {
-  readonly struckBy: (fault: FaultKind) => void
-  readonly refusedBy: (rule: string) => void
+  readonly recordFault: (fault: FaultKind) => void
+  readonly recordRule: (rule: string) => void
   readonly complete: (response: Response) => void
 }
 
@@ -43,7 +50,7 @@ export class CallLog<Call extends string> {
   #count = 0
   /** Every password sent. Masked in other texts too, such as e-mails. */
   #secrets = new Set<string>()
-  /** Caches the masked calls: replies are long, and `list` is called often. */
+  /** Caches the masked calls: responses are long, and `list` is called often. */
   #listed = new WeakMap<LoggedCall<Call>, LoggedCall<Call>>()
 
   list(): readonly LoggedCall<Call>[] {
@@ -71,36 +78,36 @@ export class CallLog<Call extends string> {
     const began = performance.now()
     let rule: string | null = null
     let isChanged = false
-    const logged: LoggedCall<Call> = { number, call, at: at.getTime(), sent: [], reply: null, fault: null }
-    this.#calls.set([...this.#calls.snapshot(), logged].slice(-MOST_CALLS))
+    const logged: LoggedCall<Call> = { number, call, at: at.getTime(), sent: [], response: null, fault: null }
+    this.#calls.set([...this.#calls.snapshot(), logged].slice(-MAX_CALLS))
     void readSent(endpoint, request.clone()).then(
-      (sent) => this.#note(number, { sent: this.#hide(sent) }),
-      // The reply reports an unreadable body.
+      (sent) => this.#recordChanges(number, { sent: this.#hide(sent) }),
+      // The response reports an unreadable body.
       () => {},
     )
     return {
-      struckBy: (fault) => {
+      recordFault: (fault) => {
         isChanged = true
-        this.#note(number, { fault })
+        this.#recordChanges(number, { fault })
       },
-      refusedBy: (refusing) => (rule = refusing),
+      recordRule: (refusing) => (rule = refusing),
       complete: (response) => {
-        const took = Math.round(performance.now() - began)
-        const text = printedText(response, LONGEST_BODY)
+        const duration = Math.round(performance.now() - began)
+        const text = printedText(response, MAX_BODY_LENGTH)
         const copy = text === undefined ? response.clone() : response
-        void readReply(endpoint, copy, { isChanged, text }).then((reply) =>
-          this.#note(number, { reply: { took, rule, ...reply } }),
+        void readResponse(endpoint, copy, { isChanged, text }).then((received) =>
+          this.#recordChanges(number, { response: { duration, rule, ...received } }),
         )
       },
     }
   }
 
-  #note(number: number, changes: Partial<LoggedCall<Call>>): void {
+  #recordChanges(number: number, changes: Partial<LoggedCall<Call>>): void {
     const calls = this.#calls.snapshot()
     this.#calls.set(calls.map((logged) => (logged.number === number ? { ...logged, ...changes } : logged)))
   }
 
-  #hide(sent: Sent): Sent {
+  #hide(sent: SentFields): SentFields {
     return sent.map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
       if (name === '') this.#remember(Object.entries(Object(readJson(value))))
@@ -124,7 +131,7 @@ export class CallLog<Call extends string> {
     return {
       ...logged,
       sent: logged.sent.map(([name, value]) => [name, clean(value)]),
-      reply: logged.reply && { ...logged.reply, body: clean(logged.reply.body) },
+      response: logged.response && { ...logged.response, body: clean(logged.response.body) },
     }
   }
 

@@ -10,22 +10,22 @@ export interface Clock {
 }
 
 function createClock(start: Date, runs: boolean): Clock {
-  let shown = start.getTime()
+  let time = start.getTime()
   /** When it was started or set, by the computer's clock; null while it is stopped. */
-  let since = runs ? Date.now() : null
-  const now = () => new Date(since === null ? shown : shown + Date.now() - since)
+  let runningSince = runs ? Date.now() : null
+  const now = () => new Date(runningSince === null ? time : time + Date.now() - runningSince)
   const set = (moment: Date) => {
-    shown = moment.getTime()
-    if (since !== null) since = Date.now()
+    time = moment.getTime()
+    if (runningSince !== null) runningSince = Date.now()
   }
   return {
     now,
     set,
-    isRunning: () => since !== null,
-    run: () => (since ??= Date.now()),
+    isRunning: () => runningSince !== null,
+    run: () => (runningSince ??= Date.now()),
     stop: () => {
-      shown = now().getTime()
-      since = null
+      time = now().getTime()
+      runningSince = null
     },
   }
 }

@@ -2,14 +2,14 @@ import type { Endpoint } from '../contract/endpoint'
 import { HIDDEN, type LoggedCall } from './call-log'
 
 /** Quotes text for a POSIX shell. `$PASSWORD` replaces each hidden password. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll(HIDDEN, `'"$PASSWORD"'`)}'`
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll(HIDDEN, `'"$PASSWORD"'`)}'`
 
 /** Returns a `curl` command without passwords. `$HOST` is the address of the host's files, `cookies` the cookie jar. */
-export function asCurl({ method, path, sends }: Endpoint, { sent }: Pick<LoggedCall<string>, 'sent'>): string {
+export function formatCurl({ method, path, sends }: Endpoint, { sent }: Pick<LoggedCall<string>, 'sent'>): string {
   const options = sent.flatMap(([name, value]): string[] => {
-    if (typeof value !== 'string') return [`--form ${quoted(`${name}=@${value.file}`)}`]
-    if (sends === 'json') return [`--header 'Content-Type: application/json'`, `--data-raw ${quoted(value)}`]
-    return [`${sends === 'multipart' ? '--form-string' : '--data-urlencode'} ${quoted(`${name}=${value}`)}`]
+    if (typeof value !== 'string') return [`--form ${quoteForShell(`${name}=@${value.file}`)}`]
+    if (sends === 'json') return [`--header 'Content-Type: application/json'`, `--data-raw ${quoteForShell(value)}`]
+    return [`${sends === 'multipart' ? '--form-string' : '--data-urlencode'} ${quoteForShell(`${name}=${value}`)}`]
   })
   const start = [
     `curl`,

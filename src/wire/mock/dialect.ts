@@ -4,7 +4,7 @@ import { z } from '@/lib/zod'
 import type { Reason } from './refusal'
 
 /**
- * `legacy` writes replies as the PHP host does. `clean` writes those of a modern host: JSON with its content type,
+ * `legacy` writes responses as the PHP host does. `clean` writes those of a modern host: JSON with its content type,
  * without debug lines, with real numbers and flags. Refusals have the status code of their kind.
  */
 export type Dialect = 'legacy' | 'clean'
@@ -19,35 +19,35 @@ export function successBody({ response, marker }: Endpoint, output: unknown): un
 }
 
 /** Converts numbers to text, as mysqli returns them for a plain query (docs/host.md#numbers-as-text). */
-function asText(value: unknown): unknown {
+function numbersToText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(asText)
+  if (Array.isArray(value)) return value.map(numbersToText)
   if (typeof value !== 'object' || value === null) return value
   // A loop, because a list has 100,000 objects.
   const written: Record<string, unknown> = {}
-  for (const [key, inner] of Object.entries(value)) written[key] = asText(inner)
+  for (const [key, inner] of Object.entries(value)) written[key] = numbersToText(inner)
   return written
 }
 
 /** Converts flags from 1 and 0 to true and false. */
-function withFlags(schema: z.core.$ZodType, value: unknown): unknown {
+function flagsToBooleans(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema === phpFlag || schema === phpYesNo) return value === 1 || value === 0 ? value === 1 : value
-  if (schema instanceof z.ZodMiniCodec) return withFlags(schema.def.in, value)
-  if (schema instanceof z.ZodMiniOptional) return withFlags(schema.def.innerType, value)
+  if (schema instanceof z.ZodMiniCodec) return flagsToBooleans(schema.def.in, value)
+  if (schema instanceof z.ZodMiniOptional) return flagsToBooleans(schema.def.innerType, value)
   // The options have different types. Each leaves values of other types unchanged.
   if (schema instanceof z.ZodMiniUnion)
-    return schema.def.options.reduce<unknown>((read, option) => withFlags(option, read), value)
+    return schema.def.options.reduce<unknown>((read, option) => flagsToBooleans(option, read), value)
   if (schema instanceof z.ZodMiniArray && Array.isArray(value))
-    return value.map((item) => withFlags(schema.def.element, item))
+    return value.map((item) => flagsToBooleans(schema.def.element, item))
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null) return value
   const { shape } = schema
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, shape[key] ? withFlags(shape[key], inner) : inner]),
+    Object.entries(value).map(([key, inner]) => [key, shape[key] ? flagsToBooleans(shape[key], inner) : inner]),
   )
 }
 
 /** The status code for each kind of refusal (docs/host.md#status-codes-of-a-modern-host). */
-const STATUS_OF: Readonly<Record<Reason, number>> = {
+const STATUS_BY_REASON: Readonly<Record<Reason, number>> = {
   'not-signed-in': 401,
   forbidden: 403,
   'not-found': 404,
@@ -56,30 +56,30 @@ const STATUS_OF: Readonly<Record<Reason, number>> = {
   invalid: 422,
 }
 
-/** Writes a success. A legacy reply is always 200 and text/html. */
+/** Writes a success. A legacy response is always 200 and text/html. */
 export const writeSuccess = (dialect: Dialect, endpoint: Endpoint, body: unknown): Response =>
-  writeReply(dialect, endpoint, body, endpoint.respondsCreated ? 201 : 200)
+  writeResponse(dialect, endpoint, body, endpoint.respondsCreated ? 201 : 200)
 
 /** Writes a refusal. Both dialects share the body, which follows the marker of the call. */
 export const writeRefusal = (
   dialect: Dialect,
   endpoint: Endpoint,
   { reason, text }: { reason: Reason; text: string },
-): Response => writeReply(dialect, endpoint, endpoint.marker.refused(text), STATUS_OF[reason])
+): Response => writeResponse(dialect, endpoint, endpoint.marker.refused(text), STATUS_BY_REASON[reason])
 
-function writeReply(dialect: Dialect, endpoint: Endpoint, body: unknown, status: number): Response {
-  const json = JSON.stringify(inDialect(dialect, endpoint, body))
-  if (dialect === 'clean') return print(json, { status, ...headersOf(dialect) })
-  return print(`${endpoint.debugOutput}${json}`, headersOf(dialect))
+function writeResponse(dialect: Dialect, endpoint: Endpoint, body: unknown, status: number): Response {
+  const json = JSON.stringify(convertToDialect(dialect, endpoint, body))
+  if (dialect === 'clean') return print(json, { status, ...createHeaders(dialect) })
+  return print(`${endpoint.debugOutput}${json}`, createHeaders(dialect))
 }
 
 /** Converts a body to the dialect. A row converts the same way alone or in a list. */
-export function inDialect(dialect: Dialect, { columnTypes, response }: Endpoint, body: unknown): unknown {
-  if (dialect === 'clean') return withFlags(response, body)
-  return columnTypes === 'text' ? asText(body) : body
+export function convertToDialect(dialect: Dialect, { columnTypes, response }: Endpoint, body: unknown): unknown {
+  if (dialect === 'clean') return flagsToBooleans(response, body)
+  return columnTypes === 'text' ? numbersToText(body) : body
 }
 
-export const headersOf = (dialect: Dialect): ResponseInit => ({
+export const createHeaders = (dialect: Dialect): ResponseInit => ({
   headers: { 'Content-Type': dialect === 'clean' ? 'application/json' : 'text/html; charset=UTF-8' },
 })
 

@@ -8,9 +8,9 @@ export type SentValue = string | { readonly file: string; readonly bytes: number
 type ContractVerdict = { readonly kept: true; readonly noise: boolean } | { readonly kept: false; readonly why: string }
 
 /** Fields of a request in their order. The text of a JSON body has the name `''`. */
-export type Sent = readonly (readonly [name: string, value: SentValue])[]
+export type SentFields = readonly (readonly [name: string, value: SentValue])[]
 
-export interface Reply {
+export interface ReceivedResponse {
   /** 0 if the connection was lost. */
   readonly status: number
   readonly body: SentValue
@@ -18,12 +18,12 @@ export interface Reply {
   readonly contract: ContractVerdict
 }
 
-/** Characters of a reply to keep. */
-export const LONGEST_BODY = 20_000
+/** Characters of a response to keep. */
+export const MAX_BODY_LENGTH = 20_000
 
 const fileValue = ({ name, size }: { name: string; size: number }): SentValue => ({ file: name, bytes: size })
 
-export async function readSent({ sends }: Endpoint, request: Request): Promise<Sent> {
+export async function readSent({ sends }: Endpoint, request: Request): Promise<SentFields> {
   if (sends === 'query') return [...new URL(request.url).searchParams]
   if (sends === 'form') return [...new URLSearchParams(await request.text())]
   if (sends === 'json') return [['', await request.text()]]
@@ -37,15 +37,15 @@ export async function readSent({ sends }: Endpoint, request: Request): Promise<S
 const KEPT: ContractVerdict = { kept: true, noise: false }
 const broken = (why: string): ContractVerdict => ({ kept: false, why })
 
-/** Checks a reply that a fault has changed. The app shows a failure if it breaks the contract. */
-function verdictOn({ responseType, marker, response }: Endpoint, text: string): ContractVerdict {
+/** Checks a response that a fault has changed. The app shows a failure if it breaks the contract. */
+function checkContract({ responseType, marker, response }: Endpoint, text: string): ContractVerdict {
   if (text === '') return broken('The reply is empty.')
   const body = parseBody(text)
   if ('text' in body) return broken('The reply is no JSON.')
   const outcome = marker.read(body.json)
-  if (outcome !== 'unsaid' && !outcome.ok) return { kept: true, noise: body.noise }
+  if (outcome !== 'unstated' && !outcome.ok) return { kept: true, noise: body.noise }
   if (responseType === 'blob') return broken('The reply is no file.')
-  if (outcome === 'unsaid') return broken('The reply says neither success nor refusal.')
+  if (outcome === 'unstated') return broken('The reply says neither success nor refusal.')
   const decoded = z.safeDecode(response, body.json)
   if (decoded.success) return { kept: true, noise: body.noise }
   const fields = decoded.error.issues.map(({ path }) => path.join('.') || 'the whole')
@@ -55,26 +55,26 @@ function verdictOn({ responseType, marker, response }: Endpoint, text: string): 
 const isFile = ({ headers }: Response): boolean =>
   !/^(text\/html|application\/json)/.test(headers.get('Content-Type') ?? '')
 
-/** Returns the text if the reply is a refusal. Skips long replies, which are never refusals. */
-function refusalIn({ marker }: Endpoint, text: string): string | null {
-  if (text.length > LONGEST_BODY) return null
+/** Returns the text if the response is a refusal. Skips long responses, which are never refusals. */
+function findRefusal({ marker }: Endpoint, text: string): string | null {
+  if (text.length > MAX_BODY_LENGTH) return null
   const body = parseBody(text)
   const outcome = marker.read('json' in body ? body.json : body.text)
-  return outcome !== 'unsaid' && !outcome.ok ? outcome.text : null
+  return outcome !== 'unstated' && !outcome.ok ? outcome.text : null
 }
 
-interface KnownReply {
-  /** Whether a fault has changed the reply. Other replies are encoded with the contract and always fit. */
+interface ReadOptions {
+  /** Whether a fault has changed the response. Other responses are encoded with the contract and always fit. */
   readonly isChanged: boolean
   /** The text, if available without reading the body. */
   readonly text: string | undefined
 }
 
-export async function readReply(
+export async function readResponse(
   endpoint: Endpoint,
   response: Response,
-  { isChanged, text: known }: KnownReply,
-): Promise<Reply> {
+  { isChanged, text: known }: ReadOptions,
+): Promise<ReceivedResponse> {
   const { status } = response
   if (response.type === 'error')
     return { status, body: '', refusal: null, contract: broken('The connection was lost.') }
@@ -86,8 +86,8 @@ export async function readReply(
   const text = known ?? (await response.text())
   return {
     status,
-    body: text.slice(0, LONGEST_BODY),
-    refusal: refusalIn(endpoint, text),
-    contract: isChanged ? verdictOn(endpoint, text) : KEPT,
+    body: text.slice(0, MAX_BODY_LENGTH),
+    refusal: findRefusal(endpoint, text),
+    contract: isChanged ? checkContract(endpoint, text) : KEPT,
   }
 }

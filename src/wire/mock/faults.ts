@@ -43,7 +43,7 @@ const OVER_LIMIT =
 const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
 
 /** Removes all dates. Returns a response that is not JSON unchanged. */
-async function withoutDates(response: Response): Promise<Response> {
+async function removeDates(response: Response): Promise<Response> {
   const written = await response.clone().text()
   try {
     const isDate = (key: string) => /(date|_at)$/i.test(key)
@@ -55,12 +55,12 @@ async function withoutDates(response: Response): Promise<Response> {
 }
 
 /** Returns the first half of a response with its own headers. */
-async function cutShort(response: Response): Promise<Response> {
+async function truncate(response: Response): Promise<Response> {
   const whole = await response.blob()
   return new Response(whole.slice(0, Math.floor(whole.size / 2)), response)
 }
 
-const never = () => new Promise<never>(() => {})
+const waitForever = () => new Promise<never>(() => {})
 
 interface ActiveFault<Call extends string> {
   readonly fault: Fault<Call>
@@ -75,11 +75,11 @@ export class Faults<Call extends string> {
     faults: readonly Fault<Call>[],
     private readonly random: () => number,
   ) {
-    this.#active = createStore<readonly ActiveFault<Call>[]>(faults.map(active))
+    this.#active = createStore<readonly ActiveFault<Call>[]>(faults.map(activate))
   }
 
   add(fault: Fault<Call>): void {
-    this.#active.set([...this.#active.snapshot(), active(fault)])
+    this.#active.set([...this.#active.snapshot(), activate(fault)])
   }
 
   clear(): void {
@@ -95,7 +95,7 @@ export class Faults<Call extends string> {
   }
 
   set(faults: readonly Fault<Call>[]): void {
-    this.#active.set(faults.map(active))
+    this.#active.set(faults.map(activate))
   }
 
   /** Also notifies when a fault has affected a call. */
@@ -120,7 +120,7 @@ export class Faults<Call extends string> {
   }
 }
 
-const active = <Call extends string>(fault: Fault<Call>): ActiveFault<Call> => ({
+const activate = <Call extends string>(fault: Fault<Call>): ActiveFault<Call> => ({
   fault,
   remaining: fault.times ?? Infinity,
 })
@@ -137,7 +137,7 @@ export async function respondWith(
     case 'network':
       return Response.error()
     case 'hang':
-      return never()
+      return waitForever()
     case 'lost-answer':
       await respond()
       return Response.error()
@@ -154,7 +154,7 @@ export async function respondWith(
     case 'bom':
       return html(`\uFEFF\uFEFF\uFEFF\n\n${await (await respond()).text()}`)
     case 'truncated':
-      return cutShort(await respond())
+      return truncate(await respond())
     case 'text':
       await respond()
       return html('The request was processed successfully.')
@@ -169,6 +169,6 @@ export async function respondWith(
     case 'missing-file':
       return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused(texts.noFile)))
     case 'no-dates':
-      return withoutDates(await respond())
+      return removeDates(await respond())
   }
 }

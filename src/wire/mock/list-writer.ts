@@ -1,9 +1,9 @@
 import type { Endpoint } from '../contract/endpoint'
-import { headersOf, inDialect, print, successBody, type Dialect, type Rewrite } from './dialect'
+import { createHeaders, convertToDialect, print, successBody, type Dialect, type Rewrite } from './dialect'
 
 type Rows = readonly object[]
 
-interface Written {
+interface ListCache {
   readonly ofRow: WeakMap<object, Uint8Array>
   /** The last list, if all of its rows are frozen. */
   last: { readonly rows: Rows; readonly json: Uint8Array<ArrayBuffer> } | null
@@ -14,7 +14,7 @@ const encoder = new TextEncoder()
 /** Writes lists as `writeSuccess` does. Encodes frozen rows once, as bytes: a response takes half the time of text. */
 export class ListWriter {
   /** Key: name of the call, and whether its bodies are rewritten. */
-  readonly #written = new Map<string, Written>()
+  readonly #written = new Map<string, ListCache>()
   readonly #dialect: Dialect
 
   constructor(dialect: Dialect) {
@@ -22,18 +22,18 @@ export class ListWriter {
   }
 
   write(call: string, endpoint: Endpoint, rows: Rows, rewrite: Rewrite | null): Response {
-    const manner = `${call} ${rewrite !== null}`
-    const written = this.#written.get(manner) ?? { ofRow: new WeakMap(), last: null }
-    this.#written.set(manner, written)
+    const cacheKey = `${call} ${rewrite !== null}`
+    const written = this.#written.get(cacheKey) ?? { ofRow: new WeakMap(), last: null }
+    this.#written.set(cacheKey, written)
     if (!written.last || !isSame(written.last.rows, rows)) {
-      const json = listOf(rows, written.ofRow, (added) => {
+      const json = writeList(rows, written.ofRow, (added) => {
         const body = successBody(endpoint, added)
-        return inDialect(this.#dialect, endpoint, rewrite ? rewrite(call, body) : body)
+        return convertToDialect(this.#dialect, endpoint, rewrite ? rewrite(call, body) : body)
       })
-      if (!rows.every((row) => Object.isFrozen(row))) return print(json, headersOf(this.#dialect))
+      if (!rows.every((row) => Object.isFrozen(row))) return print(json, createHeaders(this.#dialect))
       written.last = { rows, json }
     }
-    return print(written.last.json, headersOf(this.#dialect))
+    return print(written.last.json, createHeaders(this.#dialect))
   }
 }
 
@@ -41,7 +41,7 @@ const isSame = (one: Rows, other: Rows) =>
   one === other || (one.length === other.length && one.every((row, at) => row === other[at]))
 
 /** Returns the JSON of a list. Calls `write` with the rows that are not cached yet. */
-function listOf(rows: Rows, known: WeakMap<object, Uint8Array>, write: (added: Rows) => unknown) {
+function writeList(rows: Rows, known: WeakMap<object, Uint8Array>, write: (added: Rows) => unknown) {
   const found = rows.map((row) => known.get(row))
   const values = write(rows.filter((_row, at) => !found[at])) as readonly unknown[] // One per row, in order.
   let next = 0
@@ -50,12 +50,12 @@ function listOf(rows: Rows, known: WeakMap<object, Uint8Array>, write: (added: R
     if (Object.isFrozen(row)) known.set(row, json)
     return json
   }
-  return joined(rows.map((row, at) => found[at] ?? encode(row)))
+  return joinRows(rows.map((row, at) => found[at] ?? encode(row)))
 }
 
 const [OPEN = 0, COMMA = 0, CLOSE = 0] = encoder.encode('[,]')
 
-function joined(rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joinRows(rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   if (rows.length === 0) return Uint8Array.of(OPEN, CLOSE)
   const list = new Uint8Array(rows.reduce((length, row) => length + row.length + 1, 1))
   list[0] = OPEN

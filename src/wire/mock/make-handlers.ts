@@ -130,7 +130,7 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
       return writeSuccess(dialect, endpoint, rewrite ? rewrite(call, body) : body)
     } catch (error) {
       if (error instanceof Refusal) {
-        if (error.rule) entry.refusedBy(error.rule)
+        if (error.rule) entry.recordRule(error.rule)
         return writeRefusal(dialect, endpoint, { reason: error.reason, text: error.message })
       }
       // A bug of the mock: respond with 500, as PHP does, so that it is not mistaken for a lost connection.
@@ -150,7 +150,7 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
     const delay = host.delay()
     if (delay > 0) await wait(delay)
     const fault = faults.strike(call)
-    if (fault) entry.struckBy(fault)
+    if (fault) entry.recordFault(fault)
     const response = await respondWith(fault, { endpoint, texts }, () =>
       host.exclusively(() => respond(call, endpoint, request, entry)),
     )

@@ -1,7 +1,7 @@
 import { callsOf } from './calls'
 import { markersOf } from './markers'
 import { pathsOf } from './operations'
-import { repliesOf } from './replies'
+import { describeResponses } from './responses'
 import { requestsOf } from './requests'
 import { schemasOf } from './schemas'
 import type { OpenApiSource } from './source'
@@ -9,7 +9,7 @@ import type { OpenApiSource } from './source'
 /** Returns `paths` and `components` of an OpenAPI 3.1 document: all that follows from the contract. */
 export async function describeContract(source: OpenApiSource) {
   const calls = callsOf(source.calls)
-  const { otherResponses, refusalExamples, refusalSchemas, replySchemas } = repliesOf(source)
+  const { otherResponses, refusalExamples, refusalSchemas, responseSchemas } = describeResponses(source)
   return {
     paths: await pathsOf(source),
     components: {
@@ -18,7 +18,7 @@ export async function describeContract(source: OpenApiSource) {
         ...markersOf(source).markerSchemas(),
         ...refusalSchemas(calls),
         ...requestsOf(source).requestSchemas(calls),
-        ...replySchemas(calls),
+        ...responseSchemas(calls),
       },
       examples: refusalExamples(calls),
       responses: otherResponses,

@@ -75,7 +75,7 @@ export function markersOf({ markers, declarations }: OpenApiSource) {
   /** Returns true if a response without the marker also counts as a success. */
   function mayBeSilent({ read }: SuccessMarker): boolean {
     const outcome = read({ message: 'It is done.' })
-    return outcome !== 'unsaid' && outcome.ok
+    return outcome !== 'unstated' && outcome.ok
   }
 
   const isMarked = ({ succeeded }: SuccessMarker): boolean => Object.keys(succeeded).length > 0

@@ -1,6 +1,6 @@
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** `logIn` and `Reply` make `LogInReply`. */
+/** `logIn` and `Response` make `LogInResponse`. */
 export const componentName = (name: string, ending = ''): string => capitalised(name) + ending
 
 export const schemaRef = (component: string) => ({ $ref: `#/components/schemas/${component}` })

@@ -3,7 +3,7 @@ import { callsByPath, callsOf, type Call, type CallsOfOperation } from './calls'
 import { commentsOf } from './comments'
 import { markersOf } from './markers'
 import { componentName } from './names'
-import { repliesOf } from './replies'
+import { describeResponses } from './responses'
 import { requestsOf } from './requests'
 import type { OpenApiSource } from './source'
 
@@ -13,7 +13,7 @@ export async function pathsOf(source: OpenApiSource): Promise<Record<string, unk
   const commentOf = commentsOf(source.declarations)
   const { markerName } = markersOf(source)
   const { takes } = requestsOf(source)
-  const { responses } = repliesOf(source)
+  const { responses } = describeResponses(source)
 
   /** Turns references to `docs/` into links relative to that folder, where the document is. */
   const asLinks = (text: string) => text.replaceAll(/docs\/(([\w-]+\.md)#[\w-]+)/g, '[$2]($1)')

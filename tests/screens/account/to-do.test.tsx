@@ -102,7 +102,7 @@ describe('the council’s to-do list', () => {
   /** Calls that the cards make for each application. */
   const checks = (mock: Mock) =>
     mock.log.list().filter(({ call }) => call === 'checkFileExistence' || call === 'getDetails')
-  const underWay = (mock: Mock) => checks(mock).filter(({ reply }) => reply === null)
+  const underWay = (mock: Mock) => checks(mock).filter(({ response }) => response === null)
 
   test('shows that it is counting while files are checked, four at a time', async () => {
     const { toDo, mock } = await openToDo('admin@demo.urc', {
@@ -144,7 +144,9 @@ describe('the council’s to-do list', () => {
     await act(() => invalidateAfter(services.queries, 'uploadAwardLetter'))
     await settled(again)
     const asked = checks(mock)
-    const isThere = asked.slice(0, first).filter(({ reply }) => /exists\W+(1|true)/.test(JSON.stringify(reply?.body)))
+    const isThere = asked
+      .slice(0, first)
+      .filter(({ response }) => /exists\W+(1|true)/.test(JSON.stringify(response?.body)))
     expect(isThere.length).toBeGreaterThan(0)
     const told = asked.slice(first).map(({ sent }) => JSON.stringify(sent))
     expect(told.length).toBeGreaterThan(0)

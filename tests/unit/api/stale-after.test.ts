@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { invalidateAfter, callQuery } from '@/api/query'
-import { findStaleCalls } from '@/wire/client/stale-after'
+import { findStaleCalls } from '@/wire/client/stale-calls'
 import { contract, contractRows } from '@/contract'
 import { scriptedClient } from './scripted-client'
 

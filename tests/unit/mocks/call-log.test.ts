@@ -3,7 +3,7 @@ import { contract, type CallName } from '@/contract'
 import { describe, expect, it, test, vi } from 'vitest'
 import { createClient } from '@/api/client'
 import { createMock, type MockSettings } from '@mocks/create-mock'
-import { asCurl } from '@/wire/mock/curl'
+import { formatCurl } from '@/wire/mock/curl'
 import { HIDDEN } from '@/wire/mock/call-log'
 import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
 
@@ -16,8 +16,8 @@ function portal(settings: MockSettings = {}) {
   const last = () =>
     vi.waitFor(() => {
       const logged = mock.log.list().at(-1)
-      if (!logged?.reply) throw new Error('no reply yet')
-      return { ...logged, reply: logged.reply }
+      if (!logged?.response) throw new Error('no reply yet')
+      return { ...logged, response: logged.response }
     }, NO_PROGRESS_TIMEOUT)
   return { mock, client, last, signInAs: connection.signInAs }
 }
@@ -27,7 +27,7 @@ const failing = (call: Promise<unknown>) => call.catch(() => null)
 it('logs each call with request, response and contract check', async () => {
   const { mock, client, last } = portal()
   await client.logIn({ email: 'urc@demo.urc', password: 'demo1234' })
-  const { reply, ...logged } = await last()
+  const { response, ...logged } = await last()
   expect(logged).toEqual({
     number: 1,
     call: 'logIn',
@@ -35,9 +35,9 @@ it('logs each call with request, response and contract check', async () => {
     sent: [['', `{"email":"urc@demo.urc","password":"${HIDDEN}"}`]],
     fault: null,
   })
-  expect(reply).toMatchObject({ status: 200, refusal: null, rule: null, contract: { kept: true, noise: false } })
-  expect(reply.took).toBeGreaterThanOrEqual(0)
-  expect(reply.body).toContain('"Samadhi')
+  expect(response).toMatchObject({ status: 200, refusal: null, rule: null, contract: { kept: true, noise: false } })
+  expect(response.duration).toBeGreaterThanOrEqual(0)
+  expect(response.body).toContain('"Samadhi')
 })
 
 describe('names the rule that refused a call', () => {
@@ -45,22 +45,22 @@ describe('names the rule that refused a call', () => {
     const { client, last, signInAs } = portal()
     await signInAs('applicant@demo.urc')
     await failing(client.listApprovals({}))
-    const { reply } = await last()
-    expect(reply.rule).toBe('roles')
-    expect(reply.refusal).not.toBeNull()
+    const { response } = await last()
+    expect(response.rule).toBe('roles')
+    expect(response.refusal).not.toBeNull()
   })
 
   test('a rule of the application’s status', async () => {
     const { client, last, signInAs } = portal()
     await signInAs('admin@demo.urc')
     await failing(client.shortlistOrReject({ applicationId: '12', status: '2.1' }))
-    expect((await last()).reply).toMatchObject({ rule: 'order', refusal: expect.any(String) as string })
+    expect((await last()).response).toMatchObject({ rule: 'order', refusal: expect.any(String) as string })
   })
 
   test('the call itself', async () => {
     const { client, last } = portal()
     await failing(client.logIn({ email: 'urc@demo.urc', password: 'wrong' }))
-    expect((await last()).reply).toMatchObject({ rule: null, refusal: 'Incorrect email or password' })
+    expect((await last()).response).toMatchObject({ rule: null, refusal: 'Incorrect email or password' })
   })
 })
 
@@ -74,22 +74,22 @@ describe('names the failure, and whether the contract was kept', () => {
     const { client, last, signInAs } = portal({ faults: [{ call: 'listCriteria', kind }] })
     await signInAs('admin@demo.urc')
     await failing(client.listCriteria({}))
-    const { fault, reply } = await last()
-    expect([fault, reply.status, reply.contract.kept]).toEqual([kind, status, false])
-    expect(reply.contract).toMatchObject({ why: expect.stringMatching(why) as string })
+    const { fault, response } = await last()
+    expect([fault, response.status, response.contract.kept]).toEqual([kind, status, false])
+    expect(response.contract).toMatchObject({ why: expect.stringMatching(why) as string })
   })
 
   test('a notice before the JSON breaks nothing', async () => {
     const { client, last, signInAs } = portal({ faults: [{ call: 'listCriteria', kind: 'notice' }] })
     await signInAs('admin@demo.urc')
     await client.listCriteria({})
-    expect((await last()).reply.contract).toEqual({ kept: true, noise: true })
+    expect((await last()).response.contract).toEqual({ kept: true, noise: true })
   })
 
   test('a call without a response stays in flight', async () => {
     const { mock, client } = portal({ faults: [{ call: 'checkSession', kind: 'hang' }] })
     void failing(client.checkSession({}))
-    await expect.poll(() => mock.log.list()).toMatchObject([{ call: 'checkSession', fault: 'hang', reply: null }])
+    await expect.poll(() => mock.log.list()).toMatchObject([{ call: 'checkSession', fault: 'hang', response: null }])
   })
 })
 
@@ -98,7 +98,7 @@ it('logs files by name and size', async () => {
   await signInAs('admin@demo.urc')
   const file = new File(['%PDF-1.7'], 'award.pdf', { type: 'application/pdf' })
   await client.downloadCriteria({ fileName: 'Evaluation Criteria_URC Grants_1.docx' })
-  const { body } = (await last()).reply
+  const { body } = (await last()).response
   expect(body).toEqual({ file: 'Evaluation Criteria_URC Grants_1.docx', bytes: expect.any(Number) as number })
   await failing(client.uploadCriteria({ criteria: file }))
   const { sent } = await last()
@@ -157,5 +157,5 @@ describe('as curl', () => {
     ],
     ['an apostrophe', logged('saveHod', [['name', "it's"]]), /--data-urlencode 'name=it'\\''s'$/],
     ['a file', logged('uploadCriteria', [['file', { file: 'a.pdf', bytes: 8 }]]), /--form 'file=@a\.pdf'$/],
-  ])('%s', (_, call, command) => expect(asCurl(contract[call.call], call)).toMatch(command))
+  ])('%s', (_, call, command) => expect(formatCurl(contract[call.call], call)).toMatch(command))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type FailureKind } from '@/wire/client/api-error'
 import { createClient } from '@/wire/client/client'
-import { findStaleCalls } from '@/wire/client/stale-after'
+import { findStaleCalls } from '@/wire/client/stale-calls'
 import type { FaultKind } from '@/wire/mock/faults'
 import { describeContract } from '@/wire/openapi/document'
 import { PHP_CODECS } from '@/wire/openapi/schemas'
@@ -125,7 +125,7 @@ it('an OpenAPI document describes the contract', async () => {
     '/lib/exe/fetch.php': { get: { summary: 'Returns a file', parameters: [{ name: 'media' }] } },
   })
   expect(components.schemas).toHaveProperty('RpcRefused')
-  expect(components.schemas).toHaveProperty('ListPagesReply')
+  expect(components.schemas).toHaveProperty('ListPagesResponse')
 })
 
 describe('the verdict on a host of a second contract', () => {

@@ -35,7 +35,7 @@ export const markers = {
     read: (body) => {
       const text = errorIn(body)
       if (text !== null) return { ok: false, text }
-      return isJsonObject(body) && 'result' in body ? { ok: true } : 'unsaid'
+      return isJsonObject(body) && 'result' in body ? { ok: true } : 'unstated'
     },
   },
   /** Like `rpc`, and the result itself is true or false. */
@@ -46,7 +46,7 @@ export const markers = {
       const text = errorIn(body)
       if (text !== null) return { ok: false, text }
       const { result } = Object(body) as { result?: unknown }
-      return typeof result === 'boolean' ? (result ? { ok: true } : { ok: false, text: 'Wrong password.' }) : 'unsaid'
+      return typeof result === 'boolean' ? (result ? { ok: true } : { ok: false, text: 'Wrong password.' }) : 'unstated'
     },
   },
   /** A draft is stored if the list of errors is empty. */
@@ -55,7 +55,7 @@ export const markers = {
     refused: (text) => ({ errors: [text] }),
     read: (body) => {
       const { errors } = Object(body) as { errors?: unknown }
-      if (!Array.isArray(errors)) return 'unsaid'
+      if (!Array.isArray(errors)) return 'unstated'
       return errors.length === 0 ? { ok: true } : { ok: false, text: errors.map(String).join('\n') }
     },
   },

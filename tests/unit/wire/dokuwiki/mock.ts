@@ -1,6 +1,6 @@
 import { CallLog } from '@/wire/mock/call-log'
 import { fixedClock } from '@/wire/mock/clock'
-import { connectTo, oneByOne } from '@/wire/mock/connect'
+import { createMockFetch, createQueue } from '@/wire/mock/connect'
 import type { Dialect } from '@/wire/mock/dialect'
 import { Faults, type Fault } from '@/wire/mock/faults'
 import type { MockImplementation } from '@/wire/mock/implementation'
@@ -80,10 +80,10 @@ export function createWiki({
     faults: new Faults(faults, () => 0),
     session: 'shared',
     delay: () => 0,
-    exclusively: oneByOne(),
+    exclusively: createQueue(),
     postLimit: Infinity,
     log,
   })
   let browsers = 0
-  return { state, log, connect: () => connectTo(handlers, `browser-${++browsers}`) }
+  return { state, log, connect: () => createMockFetch(handlers, `browser-${++browsers}`) }
 }

@@ -7,7 +7,7 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>
 const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
-/** Returns the records of a reply with their expected fields. Unwraps codecs and unions. */
+/** Returns the records of a response with their expected fields. Unwraps codecs and unions. */
 function findRecords(
   schema: z.core.$ZodType,
   json: unknown,

@@ -3,7 +3,7 @@ import { parseBody, type ParsedBody } from '../contract/read-body'
 import { getRefusalText } from '../contract/markers'
 import { z } from '@/lib/zod'
 import { ApiError } from './api-error'
-import { isHtml } from './reply-kind'
+import { isHtml } from './body-kind'
 import { createRefusal, type CallContext } from './refusal'
 
 /** Codes with which a modern host refuses a call that it has understood. */
@@ -18,7 +18,7 @@ const EMPTY_SUCCESS_STATUSES = [201, 202, 204, 205]
 function findText({ marker }: Endpoint, body: ParsedBody): string {
   if ('text' in body) return isHtml(body.text) ? '' : body.text
   const outcome = marker.read(body.json)
-  const markerText = outcome !== 'unsaid' && !outcome.ok ? outcome.text : ''
+  const markerText = outcome !== 'unstated' && !outcome.ok ? outcome.text : ''
   return markerText || getRefusalText(body.json)
 }
 

@@ -5,7 +5,7 @@ import { z } from '@/lib/zod'
 import { isDroppedUpload } from './dropped-upload'
 import { ApiError } from './api-error'
 import { createRefusal, type CallContext } from './refusal'
-import { isHtml, getBodyKind } from './reply-kind'
+import { isHtml, getBodyKind } from './body-kind'
 
 /** Runs when a host printed something around its JSON: harmless for the app, but the host's owner should see it. */
 export type OnNoise<Call extends string = string> = (call: Call) => void
@@ -26,7 +26,7 @@ function getIssuePath(issue: z.core.$ZodIssue): PropertyKey[] {
 export const readEmptyResponse = ({ marker, response }: Endpoint): unknown =>
   z.decode(response, { ...marker.succeeded })
 
-/** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
+/** Decodes a response of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
 export function readJsonResponse(callContext: CallContext, text: string, status: number, onNoise?: OnNoise) {
   const { call, endpoint, protocol } = callContext
   // The script ran with empty input, so the rest of its response is meaningless.
@@ -38,8 +38,8 @@ export function readJsonResponse(callContext: CallContext, text: string, status:
 
   const isPage = 'text' in body && isHtml(body.text)
   // A page may contain any word, such as "Error", and none of them comes from the host.
-  const outcome = isPage ? 'unsaid' : endpoint.marker.read(value)
-  if (outcome !== 'unsaid' && !outcome.ok) throw createRefusal(callContext, outcome.text, status)
+  const outcome = isPage ? 'unstated' : endpoint.marker.read(value)
+  if (outcome !== 'unstated' && !outcome.ok) throw createRefusal(callContext, outcome.text, status)
 
   if ('text' in body) {
     if (protocol.signedOutText.test(body.text)) throw createRefusal(callContext, body.text, status)
@@ -50,7 +50,7 @@ export function readJsonResponse(callContext: CallContext, text: string, status:
     return z.decode(endpoint.response, { message: body.text })
   }
   // A response that must state success or refusal and states neither is no success.
-  if (outcome === 'unsaid') throw new ApiError(call, { kind: 'shape', field: 'status', status })
+  if (outcome === 'unstated') throw new ApiError(call, { kind: 'shape', field: 'status', status })
 
   const decoded = z.safeDecode(endpoint.response, body.json)
   if (decoded.success) return decoded.data
@@ -98,8 +98,8 @@ export async function readFileResponse(callContext: CallContext, response: Respo
   const isPage = format === 'html' || isHtml(opening)
   const body = isPage || /^[{[]/.test(opening) ? parseBody(await blob.text()) : null
   if (body && ('json' in body || !isPage)) {
-    const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unsaid'
-    const text = outcome !== 'unsaid' && !outcome.ok ? outcome.text : ''
+    const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unstated'
+    const text = outcome !== 'unstated' && !outcome.ok ? outcome.text : ''
     if (text !== '' && !/file|found|available/i.test(text)) throw createRefusal(callContext, text, status)
     throw new ApiError(call, { kind: 'no-file', serverText: text, status })
   }

@@ -7,8 +7,8 @@ import { componentName, exampleRef, responseRef, schemaRef } from './names'
 import { schemasOf, type Schema } from './schemas'
 import type { OpenApiSource } from './source'
 
-/** Describes what hosts reply. */
-export function repliesOf(source: OpenApiSource) {
+/** Describes the responses of hosts. */
+export function describeResponses(source: OpenApiSource) {
   const { callersOf, texts, rewrite } = source
   const { acceptedRef, markerName, refusedName } = markersOf(source)
   const { writtenSchema } = schemasOf(source)
@@ -21,7 +21,7 @@ export function repliesOf(source: OpenApiSource) {
   const isFile = ({ endpoint }: Call): boolean => endpoint.responseType === 'blob'
   const isJson = (call: Call): boolean => !isFile(call)
 
-  const replyName = ({ name }: Call) => componentName(name, 'Reply')
+  const responseName = ({ name }: Call) => componentName(name, 'Response')
 
   const MESSAGE: Schema = { type: 'object', properties: { message: schemaRef('PhpText') } }
 
@@ -42,7 +42,7 @@ export function repliesOf(source: OpenApiSource) {
     const body = Object(successBody(endpoint, examples[0]?.output))
     const isMarker = (field: string) => {
       const outcome = marker.read(Object.fromEntries(Object.entries(body).filter(([other]) => other !== field)))
-      return outcome === 'unsaid' || !outcome.ok
+      return outcome === 'unstated' || !outcome.ok
     }
     const fields = Object.keys(schema.properties ?? {}).filter(
       (field) => !(field in marker.succeeded) && isMarker(field),
@@ -50,14 +50,14 @@ export function repliesOf(source: OpenApiSource) {
     return fields.length > 0 ? { ...schema, required: [...new Set([...(schema.required ?? []), ...fields])] } : schema
   }
 
-  function replySchema(call: Call): Schema {
+  function responseSchema(call: Call): Schema {
     const { marker } = call.endpoint
     const schema = withMarker(writtenSchema(call.name), call.endpoint)
     const shapes: Schema[] = schema.anyOf?.map((shape): Schema => Object(shape)) ?? [schema]
     return { anyOf: [...shapes.map((shape) => asSuccess(shape, marker)), schemaRef(refusedName(marker))] }
   }
 
-  const replySchemas = (calls: readonly Call[]): Record<string, Schema> => ({
+  const responseSchemas = (calls: readonly Call[]): Record<string, Schema> => ({
     Message: { description: 'What has happened, in words for the person. Some hosts leave it out.', ...MESSAGE },
     PlainSuccess: {
       description:
@@ -66,7 +66,7 @@ export function repliesOf(source: OpenApiSource) {
       type: 'string',
       examples: ['Form submitted successfully!'],
     },
-    ...Object.fromEntries(calls.filter(isJson).map((call) => [replyName(call), replySchema(call)])),
+    ...Object.fromEntries(calls.filter(isJson).map((call) => [responseName(call), responseSchema(call)])),
   })
 
   const REFUSALS = {
@@ -128,7 +128,7 @@ export function repliesOf(source: OpenApiSource) {
 
   /** Returns the schema of the JSON bodies: responses, and refusals instead of a file. */
   function jsonSchema(calls: CallsOfOperation): Schema {
-    const components = calls.map((call) => (isFile(call) ? refusedName(call.endpoint.marker) : replyName(call)))
+    const components = calls.map((call) => (isFile(call) ? refusedName(call.endpoint.marker) : responseName(call)))
     const [first, ...others] = [...new Set(components)].map(schemaRef)
     return others.length === 0 && first ? first : { anyOf: [first, ...others].filter((one) => one !== undefined) }
   }
@@ -230,5 +230,5 @@ export function repliesOf(source: OpenApiSource) {
     },
   }
 
-  return { otherResponses, refusalExamples, refusalSchemas, replySchemas, responses }
+  return { otherResponses, refusalExamples, refusalSchemas, responseSchemas, responses }
 }
