@@ -4,7 +4,7 @@ import { storedItems } from '@/api/stored-items'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import { formatInZone } from '@/domain/dates/zoned-time'
-import { asSeen, changesSince, type Change } from '@/domain/status/changes'
+import { toSeenStates, findChanges, type Change } from '@/domain/status/changes'
 import { STATUS_CODES, statusLabel } from '@/domain/status/status'
 import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
@@ -96,13 +96,13 @@ function useChanges(applications: readonly Output<'listSubmittedApplications'>[n
   const owner = session.person?.id ?? ''
   const stored = useMemo(() => createStoredValue(local, storedItems.lastSeen(owner), asVisit), [local, owner])
   const visit = useStoredValue(stored)
-  const changes = visit && applications ? changesSince(visit.seen, applications) : []
+  const changes = visit && applications ? findChanges(visit.seen, applications) : []
   const isQuiet = changes.length === 0
 
   const remember = useCallback(
     () =>
       applications &&
-      stored.write(applications.length === 0 ? null : { at: now().toISOString(), seen: asSeen(applications) }),
+      stored.write(applications.length === 0 ? null : { at: now().toISOString(), seen: toSeenStates(applications) }),
     [applications, stored, now],
   )
 

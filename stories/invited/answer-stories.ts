@@ -21,7 +21,7 @@ export function createAnswerStories({ path, call, shows, title, closed }: Answer
       path: closed.path,
       prepare: async ({ mock }) => void (await mock.store()).applications.update(closed.id, { status }),
       state: [`status ${status}`],
-      shows: STATUS_ROWS[status].noAnswer ?? '',
+      shows: STATUS_ROWS[status].answerClosedReason ?? '',
     })
   return {
     Default: screenStory({ path, shows }),

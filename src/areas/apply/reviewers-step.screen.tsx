@@ -1,4 +1,4 @@
-import { warningsAbout } from '@/domain/people/nomination-warnings'
+import { getNominationWarnings } from '@/domain/people/nomination-warnings'
 import { REVIEWERS, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { useApplication } from './application-context'
@@ -42,7 +42,7 @@ interface ReviewerFieldsProps {
 
 /** Warnings about a reviewer never block the submission. */
 function ReviewerFields({ control, reviewer, index }: ReviewerFieldsProps) {
-  const warnings = warningsAbout(useApplication().state.form, reviewer, index)
+  const warnings = getNominationWarnings(useApplication().state.form, reviewer, index)
   return (
     <Section title={reviewer.label}>
       <FieldGrid>

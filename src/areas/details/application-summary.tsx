@@ -6,7 +6,7 @@ import { isCouncilRole } from '@/council-pages'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
 import type { Caller } from '@/domain/people/roles'
-import { stagesOf } from '@/domain/status/stages'
+import { getStages } from '@/domain/status/stages'
 import { isClosed, STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { statusTexts } from '@/domain/status/status-texts'
 import {
@@ -40,7 +40,7 @@ export function ApplicationSummary({ applicationId, details, caller, variant }: 
   const isOwn = useIsOwn(applicationId, caller)
   const audience = isOwn ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign, approvals, reviews })
-  const stages = stagesOf(status)
+  const stages = getStages(status)
   // The council has nothing more to do about a grant once the signed copy is uploaded.
   const isCouncilDone = audience === 'staff' && isAgreementSigned === true
   return (

@@ -5,7 +5,7 @@ import { formatHostDate, getHostDateOrder } from '@/domain/dates/host-date'
 import { getApplicantYears, parseYear } from '@/domain/dates/years'
 import { allowed, permissions } from '@/domain/people/roles'
 import { searchedBy } from '@/domain/status/displayed-id'
-import { stagesOf } from '@/domain/status/stages'
+import { getStages } from '@/domain/status/stages'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { statusTexts } from '@/domain/status/status-texts'
 import { messages } from '@/domain/texts/messages'
@@ -153,7 +153,7 @@ function getColumns(now: Date): Column<SubmittedApplication>[] {
 function ApplicationProgress({ application }: { application: SubmittedApplication }) {
   const { isSignatureDue: agreementToSign } = useAgreements(application)
   const { where, who, todo } = statusTexts(application.status, 'applicant', { agreementToSign })
-  const stages = stagesOf(application.status)
+  const stages = getStages(application.status)
   const isRefused = statusTone(application.status) === 'refused'
   return (
     <div className="grid justify-items-start gap-1 @min-[40rem]:min-w-44 @min-[62rem]:min-w-56">

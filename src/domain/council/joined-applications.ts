@@ -1,4 +1,4 @@
-import { clearestStatus, type ListedStatus } from '../status/listed-status'
+import { chooseClearestStatus, type ListedStatus } from '../status/listed-status'
 import type { Status } from '../status/status'
 
 export interface JoinedApplication {
@@ -27,7 +27,7 @@ export function joinApplications({ viewed, toShortlist, approved }: Lists): Join
   for (const { applicationId, status } of approved) add(applicationId, toListedStatus(status))
   const byId = new Map([...toShortlist, ...viewed].map((row) => [row.applicationId, row]))
   return [...byId.values()].map(({ applicationId, projectTitle, submittedDate, name }) => {
-    const status = clearestStatus(statuses.get(applicationId) ?? [])
+    const status = chooseClearestStatus(statuses.get(applicationId) ?? [])
     return { applicationId, projectTitle, submittedDate, name, status }
   })
 }

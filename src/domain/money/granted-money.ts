@@ -26,7 +26,7 @@ interface Grant {
  * @param amounts by application id, from the host; applications that were not fetched are absent
  * @param budgets by year, as typed; those that are not a number are left out
  */
-export function moneyByYear(
+export function getMoneyByYear(
   grants: readonly Grant[],
   amounts: ReadonlyMap<string, string>,
   budgets: Readonly<Record<string, string>>,

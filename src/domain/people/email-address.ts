@@ -21,9 +21,9 @@ export function namedAddress(text: string): { name: string; email: string } | un
 }
 
 /** Returns the first character outside printable ASCII, such as a Cyrillic а: valid, but usually a mistake. */
-const unusualIn = (address: string): string | undefined => /[^!-~]/u.exec(address)?.[0]
+const findUnusualCharacter = (address: string): string | undefined => /[^!-~]/u.exec(address)?.[0]
 
-const domainOf = (text: string): string => comparableEmail(text).split('@')[1] ?? ''
+const getDomain = (text: string): string => comparableEmail(text).split('@')[1] ?? ''
 
 /** Mail services open to anyone: a shared domain does not imply a shared employer. */
 const PUBLIC_MAIL_SERVICES = [
@@ -42,8 +42,8 @@ const PUBLIC_MAIL_SERVICES = [
 
 /** Returns the domain that two addresses share, unless it is a public mail service's; undefined otherwise. */
 export function sharedDomain(one: string, other: string): string | undefined {
-  const domain = domainOf(one)
-  return domain !== '' && domain === domainOf(other) && !PUBLIC_MAIL_SERVICES.includes(domain) ? domain : undefined
+  const domain = getDomain(one)
+  return domain !== '' && domain === getDomain(other) && !PUBLIC_MAIL_SERVICES.includes(domain) ? domain : undefined
 }
 
 export const NOT_AN_ADDRESS = 'This does not look like an e-mail address.'
@@ -53,6 +53,6 @@ export function emailAdvice(text: string): string | undefined {
   const address = cleanEmail(text)
   if (address === '') return undefined
   if (!looksLikeEmail(address)) return NOT_AN_ADDRESS
-  const unusual = unusualIn(address)
+  const unusual = findUnusualCharacter(address)
   return unusual && `Check “${unusual}”: it is unusual in an e-mail address.`
 }

@@ -67,5 +67,5 @@ function linksToPages(html: string): URL[] {
 export function whyClosed(page: LinkPage, status: Status): string | null {
   const isReviewer = page !== 'hod' && page !== 'dean'
   if (isReviewer && status === STATUS.granted) return null
-  return STATUS_ROWS[status].noAnswer
+  return STATUS_ROWS[status].answerClosedReason
 }

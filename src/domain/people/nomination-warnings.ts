@@ -10,37 +10,37 @@ export interface NominationWarning {
 }
 
 /** Returns the warnings about the reviewer at `index`. Empty fields get none. */
-export function warningsAbout(form: ApplicationForm, { label }: Reviewer, index: number): NominationWarning[] {
+export function getNominationWarnings(form: ApplicationForm, { label }: Reviewer, index: number): NominationWarning[] {
   const warningFor = (column: 'name' | 'email', message: string | undefined): NominationWarning[] =>
     message === undefined ? [] : [{ field: `reviewers.${index}.${column}`, message: `${label} ${message}` }]
   return [
-    ...warningFor('email', sameAddressAsEarlier(form, index)),
-    ...isApplicant(form, index).flatMap(([column, message]) => warningFor(column, message)),
-    ...warningFor('name', isCoInvestigator(form, index)),
-    ...warningFor('email', sharesDomain(form, index)),
+    ...warningFor('email', findSameAddress(form, index)),
+    ...findApplicantMatch(form, index).flatMap(([column, message]) => warningFor(column, message)),
+    ...warningFor('name', findCoInvestigatorMatch(form, index)),
+    ...warningFor('email', findSharedDomain(form, index)),
   ]
 }
 
-function sameAddressAsEarlier(form: ApplicationForm, index: number): string | undefined {
+function findSameAddress(form: ApplicationForm, index: number): string | undefined {
   const address = emailOf(form, index)
   const earlier = REVIEWERS.find((_other, place) => place < index && emailOf(form, place) === address)
   return address !== '' && earlier ? `has the same e-mail address as ${earlier.label.toLowerCase()}.` : undefined
 }
 
-function isApplicant(form: ApplicationForm, index: number): ['name' | 'email', string][] {
+function findApplicantMatch(form: ApplicationForm, index: number): ['name' | 'email', string][] {
   const address = emailOf(form, index)
   if (address && address === comparableEmail(form.email)) return [['email', 'has your own e-mail address.']]
   const name = nameOf(form, index)
   return name && name === comparableName(form.name) ? [['name', 'has your own name.']] : []
 }
 
-function isCoInvestigator(form: ApplicationForm, index: number): string | undefined {
+function findCoInvestigatorMatch(form: ApplicationForm, index: number): string | undefined {
   const name = nameOf(form, index)
   const place = form.coInvestigators.findIndex((one) => comparableName(one.name) === name)
   return name && place !== -1 ? `is the same person as co-investigator ${place + 1}.` : undefined
 }
 
-function sharesDomain(form: ApplicationForm, index: number): string | undefined {
+function findSharedDomain(form: ApplicationForm, index: number): string | undefined {
   const address = emailOf(form, index)
   if (address === comparableEmail(form.email)) return undefined
   const domain = sharedDomain(address, form.email)

@@ -19,19 +19,19 @@ export interface Change {
 }
 
 /** Returns what others changed since the last visit, not what the applicant created, submitted or deleted. */
-export function changesSince(seen: Readonly<Record<string, Seen>>, applications: readonly Application[]): Change[] {
+export function findChanges(seen: Readonly<Record<string, Seen>>, applications: readonly Application[]): Change[] {
   return applications.flatMap((application) => {
-    const before = seen[application.applicationId]
-    if (!before) return []
-    const moved = before.status !== application.status && before.status !== STATUS.draft
-    const agreementAdded = application.hasAgreement && !before.hasAgreement
-    if (!moved && !agreementAdded) return []
-    return { application, was: moved ? before.status : undefined, agreementAdded }
+    const previous = seen[application.applicationId]
+    if (!previous) return []
+    const hasMoved = previous.status !== application.status && previous.status !== STATUS.draft
+    const agreementAdded = application.hasAgreement && !previous.hasAgreement
+    if (!hasMoved && !agreementAdded) return []
+    return { application, was: hasMoved ? previous.status : undefined, agreementAdded }
   })
 }
 
-/** Returns the value to store until the next visit. */
-export const asSeen = (applications: readonly Application[]): Record<string, Seen> =>
+/** Converts the applications to the states to store until the next visit. */
+export const toSeenStates = (applications: readonly Application[]): Record<string, Seen> =>
   Object.fromEntries(
     applications.map(({ applicationId, status, hasAgreement }) => [applicationId, { status, hasAgreement }]),
   )

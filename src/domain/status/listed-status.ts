@@ -30,10 +30,10 @@ export function readListedStatus(written: string | number | null | undefined): L
 }
 
 /** Returns whether a word may mean two codes: the legacy host writes Granted for 5.1 and 5.2. */
-export const isUnclear = ({ status, inWords }: ListedStatus): boolean => inWords && status === STATUS.granted
+export const isAmbiguous = ({ status, inWords }: ListedStatus): boolean => inWords && status === STATUS.granted
 
 /** Returns the status of an application in several lists: a code before a word, then the later one. */
-export function clearestStatus(listed: readonly ListedStatus[]): Status {
+export function chooseClearestStatus(listed: readonly ListedStatus[]): Status {
   const [clearest] = listed.toSorted((one, other) => clarity(other) - clarity(one))
   return clearest?.status ?? 'unknown'
 }

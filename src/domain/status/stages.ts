@@ -8,7 +8,7 @@ export interface Stage {
   readonly state: StageState
 }
 
-export function stagesOf(status: Status): Stage[] {
+export function getStages(status: Status): Stage[] {
   const { stage } = STATUS_ROWS[status]
   if (stage === null) return []
   const place = STAGES.indexOf(stage)

@@ -68,9 +68,9 @@ interface StatusRow {
    * The reason why HOD, Dean and reviewers need not answer. Null while an answer may count. Both rejections share one text,
    * because a host's word Rejected means either.
    */
-  readonly noAnswer: string | null
+  readonly answerClosedReason: string | null
   /** The reason why no budget or report can be sent. Null if it can be sent, or if the status is unknown. */
-  readonly noFiles: string | null
+  readonly filesClosedReason: string | null
 }
 
 const APPLICATION = 'the application with its answers and documents'
@@ -108,8 +108,8 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
       },
     },
     deletes: ['the draft that the council keeps, with its answers and documents'],
-    noAnswer: 'The application was not submitted to the council.',
-    noFiles: 'A draft that has not been submitted.',
+    answerClosedReason: 'The application was not submitted to the council.',
+    filesClosedReason: 'A draft that has not been submitted.',
   },
   [STATUS.submitted]: {
     label: 'Submitted',
@@ -131,8 +131,9 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
       },
     },
     deletes: [APPLICATION],
-    noAnswer: 'The council has not shortlisted the application yet. It writes to you once your answer is needed.',
-    noFiles: 'Submitted, and not decided yet.',
+    answerClosedReason:
+      'The council has not shortlisted the application yet. It writes to you once your answer is needed.',
+    filesClosedReason: 'Submitted, and not decided yet.',
   },
   [STATUS.shortlisted]: {
     label: 'Shortlisted',
@@ -154,8 +155,8 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
       },
     },
     deletes: [APPLICATION, APPROVALS],
-    noAnswer: null,
-    noFiles: 'Shortlisted, and not granted yet.',
+    answerClosedReason: null,
+    filesClosedReason: 'Shortlisted, and not granted yet.',
   },
   [STATUS.notShortlisted]: {
     label: 'Rejected',
@@ -165,8 +166,8 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     foundBy: ['rejected'],
     texts: closedTexts('Your application was not shortlisted.', 'Rejected when the applications were ordered.'),
     deletes: [APPLICATION],
-    noAnswer: 'The application was rejected.',
-    noFiles: 'Rejected.',
+    answerClosedReason: 'The application was rejected.',
+    filesClosedReason: 'Rejected.',
   },
   [STATUS.approved]: {
     label: 'Approved',
@@ -188,8 +189,8 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
       },
     },
     deletes: [APPLICATION, APPROVALS, REVIEWS],
-    noAnswer: null,
-    noFiles: 'Approved, and not granted yet.',
+    answerClosedReason: null,
+    filesClosedReason: 'Approved, and not granted yet.',
   },
   [STATUS.notApproved]: {
     label: 'Rejected',
@@ -199,8 +200,8 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     foundBy: ['rejected'],
     texts: closedTexts('Your application was not approved.', 'Rejected by the HOD or the Dean.'),
     deletes: [APPLICATION, APPROVALS],
-    noAnswer: 'The application was rejected.',
-    noFiles: 'Rejected.',
+    answerClosedReason: 'The application was rejected.',
+    filesClosedReason: 'Rejected.',
   },
   [STATUS.granted]: {
     label: 'Granted',
@@ -229,8 +230,8 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
       'the grant: its start date, period and amount, the award letter and both agreements',
       'every progress report and budget revision',
     ],
-    noAnswer: 'The application was granted.',
-    noFiles: null,
+    answerClosedReason: 'The application was granted.',
+    filesClosedReason: null,
   },
   [STATUS.denied]: {
     label: 'Deny',
@@ -240,8 +241,8 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     foundBy: ['deny'],
     texts: closedTexts('Your application was not selected for funding.', 'Denied.'),
     deletes: [APPLICATION, APPROVALS, REVIEWS],
-    noAnswer: 'The council has decided not to fund the application.',
-    noFiles: 'Denied.',
+    answerClosedReason: 'The council has decided not to fund the application.',
+    filesClosedReason: 'Denied.',
   },
   unknown: {
     label: 'Pending',
@@ -262,8 +263,8 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
       },
     },
     deletes: [APPLICATION, 'everything else that the server has of it'],
-    noAnswer: null,
-    noFiles: null,
+    answerClosedReason: null,
+    filesClosedReason: null,
   },
 }
 

@@ -1,4 +1,4 @@
-import { cannotAnswerUrl, type AboutApplication } from './mailto-url'
+import { cannotAnswerUrl, type ApplicationReference } from './mailto-url'
 import { cleanLine } from './clean-line'
 import { formatHostDate } from '../dates/host-date'
 import { limits } from './limits'
@@ -73,7 +73,7 @@ export function progressReportRequest(
 
 /** The link has its own paragraph, so that no full stop becomes part of it. */
 export function reviewerInvitation(
-  { name, link, ...about }: AboutApplication & { name: string; link: string },
+  { name, link, ...about }: ApplicationReference & { name: string; link: string },
   sender: EmailSender,
 ): EmailContent {
   const { projectTitle } = about
@@ -103,7 +103,7 @@ export function reviewerInvitation(
 }
 
 export function approvalRequest(
-  { approver, name = '', link, ...about }: AboutApplication & { approver: Approver; name?: string; link: string },
+  { approver, name = '', link, ...about }: ApplicationReference & { approver: Approver; name?: string; link: string },
   sender: EmailSender,
 ): EmailContent {
   const office = approver === 'HOD' ? 'Head of Department' : 'Dean'

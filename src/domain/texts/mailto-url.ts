@@ -8,7 +8,7 @@ export interface PrefilledEmail {
 }
 
 /** Browsers and Outlook cut or drop longer links. */
-const LONGEST_LINK = 1_900
+const MAX_LINK_LENGTH = 1_900
 
 /**
  * Returns a link that opens a prefilled e-mail in the user's mail program (RFC 6068), without the body if the link would
@@ -17,10 +17,10 @@ const LONGEST_LINK = 1_900
 export function mailtoUrl({ to, subject, body }: PrefilledEmail): { url: string; hasBody: boolean } {
   const withoutBody = `mailto:${encodeText(to)}?subject=${encodeText(subject)}`
   const url = `${withoutBody}&body=${encodeText(body.replaceAll('\n', '\r\n'))}`
-  return url.length <= LONGEST_LINK ? { url, hasBody: true } : { url: withoutBody, hasBody: false }
+  return url.length <= MAX_LINK_LENGTH ? { url, hasBody: true } : { url: withoutBody, hasBody: false }
 }
 
-export interface AboutApplication {
+export interface ApplicationReference {
   applicationId: string | number
   projectTitle: string
 }
@@ -29,12 +29,12 @@ const VERBS = { review: 'review', decision: 'decide on' } as const
 
 /** Returns a `mailto:` link to the council for an invited person who cannot answer, or not in time. */
 export function cannotAnswerUrl(
-  what: 'review' | 'decision',
-  { applicationId, projectTitle }: AboutApplication,
+  task: 'review' | 'decision',
+  { applicationId, projectTitle }: ApplicationReference,
   council: string,
 ): string {
-  const verb = VERBS[what]
-  const linkAbout = (application: string) =>
+  const verb = VERBS[task]
+  const makeLink = (application: string) =>
     mailtoUrl({
       to: council,
       subject: `Application ${applicationId}: I cannot ${verb} it, or need more time`,
@@ -45,6 +45,6 @@ export function cannotAnswerUrl(
         `I need more time to ${verb} this application, until `,
       ].join('\n\n'),
     })
-  const link = linkAbout(`Application ${applicationId}: ${projectTitle}`)
-  return (link.hasBody ? link : linkAbout(`Application ${applicationId}`)).url
+  const link = makeLink(`Application ${applicationId}: ${projectTitle}`)
+  return (link.hasBody ? link : makeLink(`Application ${applicationId}`)).url
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useCall, useServices } from '@/api/services'
-import { requiresId, goesWith } from '@/domain/status/deletion'
+import { requiresId, getDeletedParts } from '@/domain/status/deletion'
 import { idFromDisplayed } from '@/domain/status/displayed-id'
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { guidance } from '@/domain/texts/guidance'
@@ -125,7 +125,7 @@ function DeleteQuestion({ applicationId, projectTitle, status, onDelete, onClose
             What goes with it
           </h3>
           <ul aria-labelledby={headingId} className="list-disc pl-5">
-            {goesWith(status).map((part) => (
+            {getDeletedParts(status).map((part) => (
               <li key={part}>{part}</li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { callQuery } from '@/api/query'
 import type { CouncilPages } from '@/council-pages'
 import type { Output } from '@/contract'
 import { joinApplications, type JoinedApplication } from '@/domain/council/joined-applications'
-import { isUnclear } from '@/domain/status/listed-status'
+import { isAmbiguous } from '@/domain/status/listed-status'
 
 type ListCall = CouncilPages['applicationsCall']
 
@@ -27,7 +27,7 @@ const otherList = (own: ListCall): ListCall =>
   own === 'listApplications' ? 'listApplicationsToShortlist' : 'listApplications'
 
 const hasUnclear = (viewed: Output<'listApplications'> | undefined): boolean =>
-  viewed?.some(({ status }) => isUnclear(status)) ?? false
+  viewed?.some(({ status }) => isAmbiguous(status)) ?? false
 
 /** Rejects only if both lists fail; otherwise the page shows what is missing. */
 export async function loadAllApplications(services: Services, own: ListCall): Promise<null> {

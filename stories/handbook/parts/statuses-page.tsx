@@ -35,8 +35,8 @@ const STATUS: Column<Status> = {
 const FACTS: readonly Column<Status>[] = [
   STATUS,
   { id: 'next', header: 'May become', cell: (status) => <Badges statuses={STATUS_ROWS[status].next} /> },
-  { id: 'answer', header: 'No answer, because', cell: (status) => STATUS_ROWS[status].noAnswer ?? '–' },
-  { id: 'files', header: 'No report, because', cell: (status) => STATUS_ROWS[status].noFiles ?? '–' },
+  { id: 'answer', header: 'No answer, because', cell: (status) => STATUS_ROWS[status].answerClosedReason ?? '–' },
+  { id: 'files', header: 'No report, because', cell: (status) => STATUS_ROWS[status].filesClosedReason ?? '–' },
   { id: 'deletes', header: 'Deleted with it', cell: (status) => <Lines lines={STATUS_ROWS[status].deletes} /> },
 ]
 
@@ -105,9 +105,9 @@ export const StatusesPage = () => (
 
 export const statusItems = (): string[] => [
   ...STATUSES.flatMap((status) => {
-    const { label, deletes, noAnswer, noFiles, texts } = STATUS_ROWS[status]
+    const { label, deletes, answerClosedReason, filesClosedReason, texts } = STATUS_ROWS[status]
     const sentences = [...Object.values({ ...texts.applicant }), ...Object.values({ ...texts.staff })]
-    return [label, ...deletes, ...sentences, noAnswer ?? '', noFiles ?? '']
+    return [label, ...deletes, ...sentences, answerClosedReason ?? '', filesClosedReason ?? '']
   }),
   ...STATUS_RULES.flatMap(({ name, reasons }) => [name, ...reasons]),
   ...TRANSITIONS.map(arrow),

@@ -7,7 +7,7 @@ import { ChartFigure } from '@/features/charts/chart-figure'
 import { formatApplicationId } from '@/council-time'
 import { listStateOf } from '@/features/to-do/use-row-scan'
 import { parseYear } from '@/domain/dates/years'
-import { moneyByYear } from '@/domain/money/granted-money'
+import { getMoneyByYear } from '@/domain/money/granted-money'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
 import { formatAndList } from '@/lib/format'
@@ -38,7 +38,7 @@ export function MoneyPicture() {
     checkRow: async ({ applicationId }, read) => (await read('getDetails', { applicationId }))?.amount ?? '',
   })
   const createBoardLink = (year: number) => listLink(pages.approvedApplications, { view: 'board', year })
-  const rows = moneyByYear(datedGrants, found, plan.envelopes).map((money) => {
+  const rows = getMoneyByYear(datedGrants, found, plan.envelopes).map((money) => {
     const { year, grants, known, unreadable, budget, left = 0, isComplete } = money
     const grantsLink = listLink(pages.viewApplications, { year, status: 'granted' })
     const createMark = (series: number, value: number, seriesName: string, to: string) => {

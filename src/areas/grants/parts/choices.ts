@@ -30,7 +30,7 @@ export function useChoices() {
   const excludedApplications: ExcludedApplication[] = []
   for (const application of applications) {
     const status = getStatus(application)
-    const reason = STATUS_ROWS[status].noFiles
+    const reason = STATUS_ROWS[status].filesClosedReason
     if (reason === null) offeredApplications.push({ ...application, isStatusKnown: status !== 'unknown' })
     else excludedApplications.push({ ...application, reason })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinApplications } from '@/domain/council/joined-applications'
-import { clearestStatus, readListedStatus, type ListedStatus } from '@/domain/status/listed-status'
+import { chooseClearestStatus, readListedStatus, type ListedStatus } from '@/domain/status/listed-status'
 import type { Status } from '@/domain/status/status'
 
 const application = { projectTitle: 'Peat swamps', submittedDate: '2026-03-01', name: 'Nimal' }
@@ -51,7 +51,7 @@ it.each([
   ['anything beats what nobody knows', ['Lost', 'Approved'], '3.1'],
   ['and nothing known stays unknown', ['Lost'], 'unknown'],
 ] as const)('%s', (_, written, status) => {
-  expect(clearestStatus(written.map(readListedStatus))).toBe(status)
+  expect(chooseClearestStatus(written.map(readListedStatus))).toBe(status)
 })
 
 it.each<[string | number, ListedStatus]>([

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { budgetEndsAt, runningTotals } from '@/domain/money/annual-budget'
+import { findBudgetEnd, computeRunningTotals } from '@/domain/money/annual-budget'
 
 test('each total adds the amounts so far to the granted sum', () => {
-  expect(runningTotals(1_000, [200, undefined, 300])).toEqual([1_200, 1_200, 1_500])
-  expect(runningTotals(1_000, [])).toEqual([])
+  expect(computeRunningTotals(1_000, [200, undefined, 300])).toEqual([1_200, 1_200, 1_500])
+  expect(computeRunningTotals(1_000, [])).toEqual([])
 })
 
 test('totals never decrease, and the last one is the sum', () => {
   fc.assert(
     fc.property(fc.nat(1e9), fc.array(fc.nat(1e9), { minLength: 1 }), (granted, amounts) => {
-      const totals = runningTotals(granted, amounts)
+      const totals = computeRunningTotals(granted, amounts)
       expect(totals.at(-1)).toBe(amounts.reduce((sum, amount) => sum + amount, granted))
       expect(totals).toEqual(totals.toSorted((one, other) => one - other))
     }),
@@ -25,14 +25,14 @@ test.each([
   ['nowhere where nothing is planned', 1_000, 200, [undefined, undefined], undefined],
   ['nowhere where there is nothing to decide', 1_000, 2_000, [], undefined],
 ])('a budget ends at %s', (_, budget, granted, planned, expected) => {
-  expect(budgetEndsAt(budget, granted, runningTotals(granted, planned))).toBe(expected)
+  expect(findBudgetEnd(budget, granted, computeRunningTotals(granted, planned))).toBe(expected)
 })
 
 test('amounts before the budget’s end are covered, the one at it not', () => {
   fc.assert(
     fc.property(fc.nat(1e6), fc.nat(1e6), fc.array(fc.integer({ min: 1, max: 1e6 })), (budget, granted, amounts) => {
-      const totals = runningTotals(granted, amounts)
-      const at = budgetEndsAt(budget, granted, totals) ?? totals.length
+      const totals = computeRunningTotals(granted, amounts)
+      const at = findBudgetEnd(budget, granted, totals) ?? totals.length
       expect(totals.slice(0, at).every((total) => total <= budget)).toBe(true)
       if (at < totals.length) expect(totals[at]).toBeGreaterThan(budget)
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyByYear } from '@/domain/money/granted-money'
+import { getMoneyByYear } from '@/domain/money/granted-money'
 
 const grant = (applicationId: string, year: number) => ({ applicationId, year })
 
@@ -9,7 +9,7 @@ test('grants are added up by year, the newest first, beside the budget', () => {
     ['2', '500000.20'],
     ['3', '250000'],
   ])
-  const money = moneyByYear([grant('3', 2025), grant('1', 2026), grant('2', 2026)], amounts, {
+  const money = getMoneyByYear([grant('3', 2025), grant('1', 2026), grant('2', 2026)], amounts, {
     2026: '4,000,000',
     2024: 'none',
   })
@@ -43,7 +43,7 @@ test('an unread grant is unknown, and one without a number is named', () => {
     ['2', ''],
     ['3', '10'],
   ])
-  const [year] = moneyByYear(
+  const [year] = getMoneyByYear(
     ['1', '2', '3', '4'].map((id) => grant(id, 2026)),
     amounts,
     {},
@@ -52,7 +52,7 @@ test('an unread grant is unknown, and one without a number is named', () => {
 })
 
 test('a year with a budget and without a grant is named', () => {
-  expect(moneyByYear([], new Map(), { 2026: '5' })).toEqual([
+  expect(getMoneyByYear([], new Map(), { 2026: '5' })).toEqual([
     { year: 2026, granted: 0, grants: 0, known: 0, unreadable: [], isComplete: true, budget: 5, left: 5 },
   ])
 })

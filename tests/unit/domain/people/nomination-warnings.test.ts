@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { makeEmptyForm, type ApplicationForm } from '@/domain/application/application-form'
-import { warningsAbout } from '@/domain/people/nomination-warnings'
+import { getNominationWarnings } from '@/domain/people/nomination-warnings'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { makeCompleteForm, makeReviewers } from '@tests/support/complete-form'
 
 const nominationWarnings = (form: ApplicationForm) =>
-  REVIEWERS.flatMap((reviewer, index) => warningsAbout(form, reviewer, index))
+  REVIEWERS.flatMap((reviewer, index) => getNominationWarnings(form, reviewer, index))
 
 const warnings = (changes: Partial<ApplicationForm>) => nominationWarnings(makeCompleteForm(changes))
 

@@ -65,7 +65,9 @@ describe('the actions on an application', () => {
   })
 
   it('refuse reports and budgets exactly as the table of statuses explains', () => {
-    expect(passing(permissions.report)).toEqual(STATUS_CODES.filter((status) => STATUS_ROWS[status].noFiles === null))
+    expect(passing(permissions.report)).toEqual(
+      STATUS_CODES.filter((status) => STATUS_ROWS[status].filesClosedReason === null),
+    )
   })
 
   it('show evaluation reports to the council, and to everyone on variant two', () => {

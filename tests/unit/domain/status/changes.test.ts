@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSeen, changesSince } from '@/domain/status/changes'
+import { toSeenStates, findChanges } from '@/domain/status/changes'
 import type { Status } from '@/domain/status/status'
 
 const application = (applicationId: string, status: Status, hasAgreement = false) => ({
@@ -10,22 +10,22 @@ const application = (applicationId: string, status: Status, hasAgreement = false
 })
 
 test('a changed status is reported with the previous one', () => {
-  const seen = asSeen([application('1', '1'), application('2', '2.1')])
-  expect(changesSince(seen, [application('1', '2.1'), application('2', '2.1')])).toEqual([
+  const seen = toSeenStates([application('1', '1'), application('2', '2.1')])
+  expect(findChanges(seen, [application('1', '2.1'), application('2', '2.1')])).toEqual([
     { application: application('1', '2.1'), was: '1', agreementAdded: false },
   ])
 })
 
 test('an agreement that arrived is reported, alone and with a status', () => {
-  const seen = asSeen([application('1', '5.1'), application('2', '3.1')])
-  expect(changesSince(seen, [application('1', '5.1', true), application('2', '5.1', true)])).toMatchObject([
+  const seen = toSeenStates([application('1', '5.1'), application('2', '3.1')])
+  expect(findChanges(seen, [application('1', '5.1', true), application('2', '5.1', true)])).toMatchObject([
     { was: undefined, agreementAdded: true },
     { was: '3.1', agreementAdded: true },
   ])
-  expect(changesSince(asSeen([application('1', '5.1', true)]), [application('1', '5.1', false)])).toEqual([])
+  expect(findChanges(toSeenStates([application('1', '5.1', true)]), [application('1', '5.1', false)])).toEqual([])
 })
 
 test('the applicant’s own actions are no news', () => {
-  const seen = asSeen([application('1', '0'), application('2', '1')])
-  expect(changesSince(seen, [application('1', '1'), application('3', '1')])).toEqual([])
+  const seen = toSeenStates([application('1', '0'), application('2', '1')])
+  expect(findChanges(seen, [application('1', '1'), application('3', '1')])).toEqual([])
 })

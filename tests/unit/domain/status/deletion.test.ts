@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { requiresId, goesWith } from '@/domain/status/deletion'
+import { requiresId, getDeletedParts } from '@/domain/status/deletion'
 import { STATUS_CODES, type Status } from '@/domain/status/status'
 
-const partsOf = (status: Status) => goesWith(status).join('; ')
+const partsOf = (status: Status) => getDeletedParts(status).join('; ')
 
 it.each([...STATUS_CODES, 'unknown'] as const)('deletion at status %s names what is deleted with it', (status) => {
-  expect(goesWith(status).length).toBeGreaterThan(0)
+  expect(getDeletedParts(status).length).toBeGreaterThan(0)
 })
 
 it('deletion names later additions', () => {

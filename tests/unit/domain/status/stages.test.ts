@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stagesOf } from '@/domain/status/stages'
+import { getStages } from '@/domain/status/stages'
 import { STATUS_CODES, STATUS_ROWS } from '@/domain/status/status'
 
-const marksOf = (status: Parameters<typeof stagesOf>[0]) => stagesOf(status).map(({ state }) => state)
-const placeOf = (status: Parameters<typeof stagesOf>[0]) =>
+const marksOf = (status: Parameters<typeof getStages>[0]) => getStages(status).map(({ state }) => state)
+const placeOf = (status: Parameters<typeof getStages>[0]) =>
   marksOf(status).findIndex((state) => state === 'here' || state === 'ended')
 
 test('an application is at the stage that decides about it', () => {
@@ -23,5 +23,5 @@ test('no next status is at an earlier stage', () => {
 })
 
 test('an unknown status has no stage', () => {
-  expect(stagesOf('unknown')).toEqual([])
+  expect(getStages('unknown')).toEqual([])
 })

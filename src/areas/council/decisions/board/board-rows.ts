@@ -1,4 +1,4 @@
-import { budgetEndsAt, runningTotals } from '@/domain/money/annual-budget'
+import { findBudgetEnd, computeRunningTotals } from '@/domain/money/annual-budget'
 import { summariseMarks, type MarksSummary } from '@/domain/council/marks'
 import { readLkr } from '@/domain/money/money'
 import { rankHighestFirst } from '@/domain/council/ranking'
@@ -45,8 +45,8 @@ function rankUndecided(applications: readonly ApprovedApplication[]) {
 export function createBoardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
   const ranked = rankUndecided(applications)
   const plannedAmounts = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')
-  const totals = runningTotals(budget.grantedSum, plannedAmounts.map(readLkr))
-  const endIndex = budget.amount === undefined ? undefined : budgetEndsAt(budget.amount, budget.grantedSum, totals)
+  const totals = computeRunningTotals(budget.grantedSum, plannedAmounts.map(readLkr))
+  const endIndex = budget.amount === undefined ? undefined : findBudgetEnd(budget.amount, budget.grantedSum, totals)
   const rankAtEnd = endIndex === undefined ? undefined : ranked[endIndex]?.rank
   const isEndInTie = endIndex !== undefined && rankAtEnd !== undefined && ranked[endIndex - 1]?.rank === rankAtEnd
   return ranked.map(({ row, rank, isTied }, index) => ({
