@@ -23,7 +23,7 @@ import {
   createStatusColumn,
   createSubmittedColumn,
   createTitleColumn,
-  createYearFilter,
+  createFilterOfYears,
 } from './list/application-columns'
 import { ApplicationList } from './list/application-list'
 import { ListPage } from './list/list-page'
@@ -39,7 +39,7 @@ export default function ViewApplicationsScreen() {
   const columns = useMemo(() => createColumns(now()), [now])
   const filters = useMemo(
     () => [
-      createYearFilter<JoinedApplication>(getViewYears(getCouncilYear(now()))),
+      createFilterOfYears<JoinedApplication>(getViewYears(getCouncilYear(now()))),
       createStatusFilter<JoinedApplication>(),
     ],
     [now],

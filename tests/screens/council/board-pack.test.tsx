@@ -7,9 +7,7 @@ import type { FileKind } from '@/domain/files/file-kinds'
 import { fixedClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
-
 import { expectLogged } from '@tests/support/console-watch'
-
 import { renderPortal } from '@tests/support/render-portal'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { makeProtectedPdf } from '../pdf/protected-pdf'

@@ -8,7 +8,6 @@ import { getStorageKeys } from '@/lib/storage'
 import { pressInAlert } from '@tests/support/alerts'
 import { fillFields } from '@tests/support/fill-fields'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
-
 import { responding } from '../hostile/responding'
 import { findQueuePanel } from '../../support/queue'
 import { pressDoItNow, holdCountdowns, readMailbox, expectNoDialog, findRow, countCalls } from './council-helpers'

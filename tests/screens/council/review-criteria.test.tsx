@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/council-pages'
-
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { makeTextFile, recordSavedFiles } from '@tests/support/files'

@@ -3,14 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '@/paths'
-
 import type { Mock } from '@mocks/create-mock'
 import { holdTimers } from '@tests/support/hold-timers'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { pressInAlert, expectErrorSummary } from '@tests/support/alerts'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { killPage, findQueueLine, dismissOutcome } from '../../support/queue'
-
 import { pressDoItNow, holdCountdowns, countCalls } from './council-helpers'
 
 async function openPage(settings: PageSettings = {}) {

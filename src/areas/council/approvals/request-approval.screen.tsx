@@ -19,12 +19,7 @@ import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
 import { createReminderEmailKind } from '../email/reminder.write'
 import { useEmailLinks } from '../email/use-email-links'
-import {
-  createIdColumn,
-  createSubmittedColumn,
-  createTitleColumn,
-  createCurrentYearFilter,
-} from '../list/application-columns'
+import { createIdColumn, createSubmittedColumn, createTitleColumn, createYearFilter } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
 import { formatSent } from '../list/exported-columns'
 import { createApprovalEmailKind, type ApprovalApplication } from './approval.write'
@@ -51,10 +46,7 @@ function ApprovalList() {
   const work = useApprovalWork()
   const requestedApprovals = useAskedApprovers()
   const filters = useMemo(
-    () => [
-      createCurrentYearFilter<ApprovalApplication>(now()),
-      workFilter([...work, ...makeAnswerWork(requestedApprovals)]),
-    ],
+    () => [createYearFilter<ApprovalApplication>(now()), workFilter([...work, ...makeAnswerWork(requestedApprovals)])],
     [now, work, requestedApprovals],
   )
   const bulkActions = useBulkApprovals(applications)

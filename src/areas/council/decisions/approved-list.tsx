@@ -23,7 +23,7 @@ import {
   createStatusColumn,
   createSubmittedColumn,
   createTitleColumn,
-  createCurrentYearFilter,
+  createYearFilter,
 } from '../list/application-columns'
 import { ApplicationFile } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
@@ -50,7 +50,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
   const columns = useMemo(() => createListColumns(services, lastReviewerNumber), [services, lastReviewerNumber])
   const filters = useMemo(
     () => [
-      createCurrentYearFilter<ApprovedApplication>(now()),
+      createYearFilter<ApprovedApplication>(now()),
       workFilter<ApprovedApplication>([...decisionWork, ...makeAwardLetterWork(missingLetters)]),
     ],
     [now, missingLetters],

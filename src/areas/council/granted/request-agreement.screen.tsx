@@ -12,12 +12,7 @@ import { messages } from '@/domain/texts/messages'
 import { makeAgreementWork } from '@/domain/council/to-do'
 import type { Column } from '@/table/rows'
 import { ApplicationList } from '../list/application-list'
-import {
-  createIdColumn,
-  createSubmittedColumn,
-  createTitleColumn,
-  createCurrentYearFilter,
-} from '../list/application-columns'
+import { createIdColumn, createSubmittedColumn, createTitleColumn, createYearFilter } from '../list/application-columns'
 import { ApplicationFile, loadFileState } from '../list/application-file'
 import { formatYesNo } from '../list/exported-columns'
 import { NoGrantedApplications } from './no-granted-applications'
@@ -47,7 +42,7 @@ function AgreementList() {
   )
   const filters = useMemo(
     () => [
-      createCurrentYearFilter<AgreementApplication>(now()),
+      createYearFilter<AgreementApplication>(now()),
       workFilter<AgreementApplication>(makeAgreementWork(missingAgreements)),
     ],
     [now, missingAgreements],

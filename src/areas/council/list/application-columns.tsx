@@ -18,11 +18,11 @@ interface SubmittedRow {
 }
 
 /** Offers the years from the current one back to 2024. */
-export function createCurrentYearFilter<Row extends SubmittedRow>(now: Date): Filter<Row> {
-  return createYearFilter(getStaffYears(getCouncilYear(now)))
+export function createYearFilter<Row extends SubmittedRow>(now: Date): Filter<Row> {
+  return createFilterOfYears(getStaffYears(getCouncilYear(now)))
 }
 
-export function createYearFilter<Row extends SubmittedRow>(years: readonly number[]): Filter<Row> {
+export function createFilterOfYears<Row extends SubmittedRow>(years: readonly number[]): Filter<Row> {
   return {
     id: 'year',
     label: 'Year',

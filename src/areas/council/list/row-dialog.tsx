@@ -14,9 +14,9 @@ export function useRowDialog(): (renderDialog: RenderDialog) => void {
 
 /** Renders the dialog outside of its row, so that typed text survives a refetch that removes the row. */
 export function RowDialogProvider({ children }: { children: Elements }) {
-  const [openDialog, setOpened] = useState<{ readonly renderDialog: RenderDialog } | null>(null)
-  const open = useCallback((renderDialog: RenderDialog) => setOpened({ renderDialog }), [])
-  const dialog = useMemo(() => openDialog?.renderDialog(() => setOpened(null)), [openDialog])
+  const [current, setCurrent] = useState<{ readonly renderDialog: RenderDialog } | null>(null)
+  const open = useCallback((renderDialog: RenderDialog) => setCurrent({ renderDialog }), [])
+  const dialog = useMemo(() => current?.renderDialog(() => setCurrent(null)), [current])
   return (
     <RowDialogContext value={open}>
       {children}

@@ -14,12 +14,7 @@ import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
 import { createReminderEmailKind } from '../email/reminder.write'
 import { useEmailLinks } from '../email/use-email-links'
-import {
-  createIdColumn,
-  createSubmittedColumn,
-  createTitleColumn,
-  createCurrentYearFilter,
-} from '../list/application-columns'
+import { createIdColumn, createSubmittedColumn, createTitleColumn, createYearFilter } from '../list/application-columns'
 import { loadFileState } from '../list/application-file'
 import { ApplicationList } from '../list/application-list'
 import { formatSent } from '../list/exported-columns'
@@ -47,10 +42,7 @@ function ReviewerList() {
   const work = useReviewWork()
   const invitedReviewers = useAskedReviewers()
   const filters = useMemo(
-    () => [
-      createCurrentYearFilter<ReviewedApplication>(now()),
-      workFilter([...work, ...makeAnswerWork(invitedReviewers)]),
-    ],
+    () => [createYearFilter<ReviewedApplication>(now()), workFilter([...work, ...makeAnswerWork(invitedReviewers)])],
     [now, work, invitedReviewers],
   )
   const bulkActions = useBulkInvitations(applications)

@@ -14,7 +14,7 @@ import {
   createStatusColumn,
   createSubmittedColumn,
   createTitleColumn,
-  createCurrentYearFilter,
+  createYearFilter,
 } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
 import { ListPage } from '../list/list-page'
@@ -44,10 +44,7 @@ function OrderList() {
   const bulkActions = useBulkShortlisting()
   const columns = useMemo(() => createColumns(now()), [now])
   const filters = useMemo(
-    () => [
-      createCurrentYearFilter<ApplicationToShortlist>(now()),
-      workFilter<ApplicationToShortlist>(shortlistingWork),
-    ],
+    () => [createYearFilter<ApplicationToShortlist>(now()), workFilter<ApplicationToShortlist>(shortlistingWork)],
     [now],
   )
   return (

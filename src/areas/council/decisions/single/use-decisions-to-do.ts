@@ -10,7 +10,7 @@ import { arrangeRows } from '@/table/arrange'
 import { EVERY_COLUMN } from '@/table/rows'
 import { readState } from '@/table/search-params'
 import { isUnsettled } from '@/writes/entry'
-import { createCurrentYearFilter } from '../../list/application-columns'
+import { createYearFilter } from '../../list/application-columns'
 import { createListColumns, findLastReviewerNumber, INITIAL_LIST_SORT, getSearchText } from '../approved-list'
 import { createBoardColumns } from '../board/board-columns'
 import { createBoardRows, isUndecided } from '../board/board-rows'
@@ -61,10 +61,7 @@ export function getDecisionOrder(
 
 function arrangeList(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
   const columns = createListColumns(services, findLastReviewerNumber(applications))
-  const filters = [
-    createCurrentYearFilter<ApprovedApplication>(services.now()),
-    workFilter<ApprovedApplication>(decisionWork),
-  ]
+  const filters = [createYearFilter<ApprovedApplication>(services.now()), workFilter<ApprovedApplication>(decisionWork)]
   const state = readState(params, { columns, filters, initialSort: INITIAL_LIST_SORT, display: EVERY_COLUMN })
   return arrangeRows(applications, { columns, filters, search: getSearchText }, state)
 }
