@@ -47,9 +47,12 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
       term: 'Application ID',
       description: <span className="tabular-nums">{formatApplicationId(applicationId, now())}</span>,
     },
-    { head: 'Project title', cell: <UserText className="font-serif text-lg font-semibold">{projectTitle}</UserText> },
-    { head: 'Applicant name', cell: <UserText>{name}</UserText> },
-    { head: 'Document', cell: documentActions },
+    {
+      term: 'Project title',
+      description: <UserText className="font-serif text-lg font-semibold">{projectTitle}</UserText>,
+    },
+    { term: 'Applicant name', description: <UserText>{name}</UserText> },
+    { term: 'Document', description: documentActions },
   ]
   return (
     <div className="grid min-w-0 content-start gap-8">
