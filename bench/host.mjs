@@ -82,11 +82,11 @@ async function serveFolder(folder, list, files) {
 export const withServed = (folders, list, run) =>
   withModule(
     '/mocks/server/portal-files.ts',
-    async (/** @type {typeof import('../mocks/server/portal-files.ts')} */ { portalFiles }) => {
+    async (/** @type {typeof import('../mocks/server/portal-files.ts')} */ { servePortalFiles }) => {
       /** @type {[string, Served][]} */
       const served = []
       for (const [name, folder] of Object.entries(folders))
-        served.push([name, await serveFolder(folder, list, portalFiles(folder))])
+        served.push([name, await serveFolder(folder, list, servePortalFiles(folder))])
       try {
         return await run(Object.fromEntries(served.map(([name, { origin }]) => [name, origin])))
       } finally {

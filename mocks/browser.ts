@@ -6,7 +6,7 @@ import { runningClock } from '@/wire/mock/clock'
 import type { Conditions } from './implementation'
 import { createMock } from './create-mock'
 import { DemoLinkError, VISITOR } from './demo-link'
-import { personOf, type Store } from './model/store'
+import { findSessionPerson, type Store } from './model/store'
 import { createOfflineCopy } from './offline'
 import { switchPerson, openLink } from './open-link'
 import { openPersistence } from './persistence'
@@ -103,7 +103,7 @@ export async function startMock({ base, draftDatabaseName, tab, session }: Porta
     lastConditionsWrite = persistence.writeConditions(conditions).catch(() => {})
   })
 
-  const getCurrentEmail = () => readStore((store) => personOf(store, tab.session)?.email ?? VISITOR)
+  const getCurrentEmail = () => readStore((store) => findSessionPerson(store, tab.session)?.email ?? VISITOR)
   const logInAs = async (email: string) => {
     const person = await readStore(({ people }) => people.all().find((candidate) => candidate.email === email))
     if (!person) throw new DemoLinkError(`Nobody of this demo has the address ${email}.`)

@@ -19,7 +19,7 @@ import { implementation } from './impl'
 import { createMockFetch, createQueue } from '@/wire/mock/connect'
 import { makeHandlers, type Exclusively } from '@/wire/mock/make-handlers'
 import { clearStore } from './model/snapshot'
-import { createStore, personOf, type Store } from './model/store'
+import { createStore, findSessionPerson, type Store } from './model/store'
 import { SCENARIOS, seedScenario, type Scenario } from './seed/scenarios'
 import type { Upload } from '@/wire/client/upload'
 import { simulatedUpload } from '@/wire/mock/simulated-upload'
@@ -118,7 +118,7 @@ export function createMock(settings: MockSettings = {}): Mock {
   const createContext = async (sid: string): Promise<MockContext> => {
     const filled = await store()
     const session = filled.sessions.get(sid) ?? filled.sessions.insert({ sid, userId: null, applicationId: null })
-    const person = personOf(filled, sid)
+    const person = findSessionPerson(filled, sid)
     const now = clock.now()
     return {
       store: filled,

@@ -2,7 +2,7 @@ import { withLock } from '@/lib/with-lock'
 import type { Clock } from '@/wire/mock/clock'
 import { createQueue } from '@/wire/mock/connect'
 import type { Exclusively } from '@/wire/mock/make-handlers'
-import { clearStore, putRows, restoreSnapshot, rowsOf, takeSnapshot } from './model/snapshot'
+import { clearStore, putRows, restoreSnapshot, toStoredRows, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
 import { createId, type Base, type Persistence, type StoredState } from './persistence'
 import { seedScenario, type Scenario } from './seed/scenarios'
@@ -73,7 +73,7 @@ export function createSharedState({ name, persistence, clock, scenario, getStore
           : ({ id: createId(), by: 'rows', scenario: source.scenario } as const)
     try {
       const state = await persistence.writeState(lastRead.state, base, {
-        rows: rowsOf(source, recorded),
+        rows: toStoredRows(source, recorded),
         snapshot: base.by === 'rows' && origin ? takeSnapshot(source) : null,
       })
       lastRead = { state, base }

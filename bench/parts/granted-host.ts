@@ -3,7 +3,7 @@ import { runningClock } from '@/wire/mock/clock'
 import { createMock } from '@mocks/create-mock'
 import { generateApplications } from '@mocks/seed/generate'
 import { seedScenario } from '@mocks/seed/scenarios'
-import { portalFiles } from '@mocks/server/portal-files'
+import { servePortalFiles } from '@mocks/server/portal-files'
 import { serve } from '@mocks/server/serve'
 import { withSessions } from '@mocks/server/sessions'
 
@@ -27,7 +27,7 @@ export async function startGrantedHost(dist: string) {
   const { applications } = await mock.store()
   const granted = applications.all().filter(({ status }) => status === STATUS.granted).length
   const call = withSessions(mock)
-  const file = portalFiles(dist)
+  const file = servePortalFiles(dist)
   const server = await serve((request) => (new URL(request.url).pathname.endsWith('.php') ? call : file)(request))
   return { ...server, granted }
 }

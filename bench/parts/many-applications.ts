@@ -4,7 +4,7 @@ import { splitRows } from '@/domain/application/application-form'
 import { STATUS, type StatusCode } from '@/domain/status/status'
 import { createMock } from '@mocks/create-mock'
 import { createStore } from '@mocks/model/store'
-import { formOf } from '@mocks/seed/forms'
+import { createForm } from '@mocks/seed/forms'
 import { nirmala } from '@mocks/seed/people'
 import { DEMO_NOW, seedScenario } from '@mocks/seed/scenarios'
 import { COUNCIL_LISTS } from '@tests/support/council-lists'
@@ -20,7 +20,7 @@ async function callsOf(mock: ReturnType<typeof createMock>, idsIn: (status: Stat
   }
   const [submitted, shortlisted, approved, denied] = (['1', '2.1', '3.1', '5.2'] as const).map(idsIn)
   const another = (ids: string[] | undefined) => ids?.pop() ?? ''
-  const { values } = splitRows(formOf({ applicationId: 1, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
+  const { values } = splitRows(createForm({ applicationId: 1, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
   const who = { name: 'A. Perera', email: 'perera@example.org' }
   const granted = { status: STATUS.granted, startDate: '2027-01-01', period: '2 Years', amount: '100000' }
   const [council, applicant, visitor] = await Promise.all([as('admin@demo.urc'), as('applicant@demo.urc'), as()])

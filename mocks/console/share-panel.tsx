@@ -9,14 +9,14 @@ import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import { Skeleton } from '@/ui/skeleton'
 import { formatDemoLink, PARAMETERS, VISITOR } from '../demo-link'
-import { personOf, type Store } from '../model/store'
+import { findSessionPerson, type Store } from '../model/store'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 import { useStoreData } from './use-store-data'
 
 const readLinkState = (session: string) => (store: Store) => ({
   scenario: store.scenario,
-  person: personOf(store, session)?.email ?? VISITOR,
+  person: findSessionPerson(store, session)?.email ?? VISITOR,
 })
 
 export function SharePanel({ view }: { view: MockView }) {

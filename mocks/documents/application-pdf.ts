@@ -38,7 +38,7 @@ interface AttachedFile {
 }
 
 /** Typesets the whole form in the order of its five steps. */
-export function applicationPdf(content: ApplicationContent): Promise<Uint8Array> {
+export function createApplicationPdf(content: ApplicationContent): Promise<Uint8Array> {
   const { form, id } = content
   return typeset(
     {
@@ -46,32 +46,32 @@ export function applicationPdf(content: ApplicationContent): Promise<Uint8Array>
       kicker: 'Research grant application',
       runningHead: { left: `Application ${id}`, right: branding.council },
       footer: branding.university,
-      author: nameOf(form),
+      author: formatName(form),
       printedAt: content.printedAt,
       blocks: [
-        { kind: 'fields', rows: summary(content) },
-        ...profile(content),
-        ...project(content),
-        ...investigators(content),
-        ...uploads(content.files),
-        ...reviewers(form),
+        { kind: 'fields', rows: createSummaryFields(content) },
+        ...createProfileBlocks(content),
+        ...createProjectBlocks(content),
+        ...createInvestigatorBlocks(content),
+        ...createUploadBlocks(content.files),
+        ...createReviewerBlocks(form),
       ],
     },
     loadFont,
   )
 }
 
-function summary({ id, status, submittedDate, form }: ApplicationContent): Field[] {
+function createSummaryFields({ id, status, submittedDate, form }: ApplicationContent): Field[] {
   return [
-    field('Application ID', id),
-    field('Applicant', nameOf(form)),
-    field('Submitted', submittedDate === null ? 'Not submitted' : formatHostDate(submittedDate)),
-    field('Status', status),
+    createField('Application ID', id),
+    createField('Applicant', formatName(form)),
+    createField('Submitted', submittedDate === null ? 'Not submitted' : formatHostDate(submittedDate)),
+    createField('Status', status),
   ]
 }
 
 /** Labels that differ from those of the form. */
-const PRINTED: Partial<Record<EntryPath, string>> = {
+const PRINTED_LABELS: Partial<Record<EntryPath, string>> = {
   leaveRequested: 'Sabbatical leave in the next 2 years',
   leaveDate: 'Leave starts',
   leaveDuration: 'Leave duration',
@@ -86,36 +86,39 @@ const PRINTED: Partial<Record<EntryPath, string>> = {
 }
 
 /** Printed under their own headings. */
-const PRINTED_APART: readonly EntryPath[] = ['researchFacilities']
+const SEPARATE_ENTRIES: readonly EntryPath[] = ['researchFacilities']
 
-const answersOf = (step: Step, content: ApplicationContent): Block => ({
+const createFieldsBlock = (step: Step, content: ApplicationContent): Block => ({
   kind: 'fields',
   rows: getFieldNames(step)
     .filter((name) => isFieldShown(name, content.form, 'new'))
     .flatMap(getEntries)
-    .filter(({ path }) => !PRINTED_APART.includes(path))
-    .map((entry) => field(PRINTED[entry.path] ?? entry.spec.label, printed(entry, content))),
+    .filter(({ path }) => !SEPARATE_ENTRIES.includes(path))
+    .map((entry) => createField(PRINTED_LABELS[entry.path] ?? entry.spec.label, formatEntry(entry, content))),
 })
 
-function printed({ path, spec, read }: FormEntry, { form, facultyName, departmentName }: ApplicationContent): string {
+function formatEntry(
+  { path, spec, read }: FormEntry,
+  { form, facultyName, departmentName }: ApplicationContent,
+): string {
   if (path === 'faculty') return facultyName
   if (path === 'department') return departmentName
   const text = read(form)
-  if (spec.kind === 'yesNo') return yesOrNo(text)
+  if (spec.kind === 'yesNo') return formatYesNo(text)
   if (spec.kind === 'day') return formatHostDate(text)
-  return spec.kind === 'months' ? months(text) : text
+  return spec.kind === 'months' ? formatMonths(text) : text
 }
 
-const profile = (content: ApplicationContent): Block[] => [
+const createProfileBlocks = (content: ApplicationContent): Block[] => [
   { kind: 'heading', text: '1. Profile' },
-  answersOf('profile', content),
+  createFieldsBlock('profile', content),
 ]
 
-function project(content: ApplicationContent): Block[] {
+function createProjectBlocks(content: ApplicationContent): Block[] {
   const { form } = content
   return [
     { kind: 'heading', text: '2. Project' },
-    answersOf('project', content),
+    createFieldsBlock('project', content),
     { kind: 'subheading', text: 'Previous grants' },
     {
       kind: 'table',
@@ -125,11 +128,11 @@ function project(content: ApplicationContent): Block[] {
         { header: 'Currency', widthRatio: 1.2 },
         { header: 'Amount', widthRatio: 2, align: 'right' },
       ],
-      rows: filledRows(form, 'grantRows').map((row) => [
+      rows: filterFilledRows(form, 'grantRows').map((row) => [
         row.fundingSource,
         row.period,
         row.currency,
-        grouped(row.amount),
+        formatAmount(row.amount),
       ]),
       emptyText: 'No previous grants were entered.',
     },
@@ -140,15 +143,18 @@ function project(content: ApplicationContent): Block[] {
         { header: 'Funding organization', widthRatio: 5 },
         { header: 'Amount', widthRatio: 2, align: 'right' },
       ],
-      rows: filledRows(form, 'fundingRows').map((row) => [row.fundingOrganization, grouped(row.fundingAmount)]),
+      rows: filterFilledRows(form, 'fundingRows').map((row) => [
+        row.fundingOrganization,
+        formatAmount(row.fundingAmount),
+      ]),
       emptyText: 'No funding from outside was entered.',
     },
     { kind: 'subheading', text: 'Research facilities' },
-    { kind: 'paragraph', text: form.researchFacilities || notEntered },
+    { kind: 'paragraph', text: form.researchFacilities || NOT_ENTERED },
   ]
 }
 
-const investigators = (content: ApplicationContent): Block[] => [
+const createInvestigatorBlocks = (content: ApplicationContent): Block[] => [
   { kind: 'heading', text: '3. Investigators' },
   {
     kind: 'table',
@@ -156,14 +162,14 @@ const investigators = (content: ApplicationContent): Block[] => [
       { header: 'Co-investigator', widthRatio: 2 },
       { header: 'Department and university', widthRatio: 3 },
     ],
-    rows: filledRows(content.form, 'coInvestigators').map((row) => [row.name, row.affiliation]),
+    rows: filterFilledRows(content.form, 'coInvestigators').map((row) => [row.name, row.affiliation]),
     emptyText: 'No co-investigators were entered.',
   },
   { kind: 'subheading', text: 'Foreign collaborator' },
-  answersOf('supervisors', content),
+  createFieldsBlock('supervisors', content),
 ]
 
-function uploads(files: ApplicationContent['files']): Block[] {
+function createUploadBlocks(files: ApplicationContent['files']): Block[] {
   return [
     { kind: 'heading', text: '4. Uploads' },
     {
@@ -186,7 +192,7 @@ function uploads(files: ApplicationContent['files']): Block[] {
   ]
 }
 
-function reviewers(form: ApplicationForm): Block[] {
+function createReviewerBlocks(form: ApplicationForm): Block[] {
   return [
     { kind: 'heading', text: '5. Suggested reviewers' },
     {
@@ -197,40 +203,40 @@ function reviewers(form: ApplicationForm): Block[] {
         { header: 'Affiliation', widthRatio: 4 },
       ],
       rows: form.reviewers.map(({ name, email, affiliation }) =>
-        [name, email, affiliation].map((cell) => cell || notEntered),
+        [name, email, affiliation].map((cell) => cell || NOT_ENTERED),
       ),
       emptyText: 'No reviewers were entered.',
     },
   ]
 }
 
-const notEntered = 'Not entered'
+const NOT_ENTERED = 'Not entered'
 
-function field(label: string, value: string): Field {
-  return { label, value: value.trim() || notEntered }
+function createField(label: string, value: string): Field {
+  return { label, value: value.trim() || NOT_ENTERED }
 }
 
-function nameOf({ title, name }: ApplicationForm): string {
+function formatName({ title, name }: ApplicationForm): string {
   return [title, name].filter(Boolean).join(' ')
 }
 
 /** `1,250,000`, without a currency: each amount has its own or none. */
-function grouped(amount: string): string {
+function formatAmount(amount: string): string {
   return formatLkr(amount).replace(/^LKR /, '')
 }
 
 /** Submitted applications have 1 and 0 instead of yes and no. */
-function yesOrNo(answer: string): string {
+function formatYesNo(answer: string): string {
   if (answer === 'yes' || answer === '1') return 'Yes'
   if (answer === 'no' || answer === '0') return 'No'
   return answer
 }
 
-function months(duration: string): string {
+function formatMonths(duration: string): string {
   return /^\d+$/.test(duration) ? `${duration} ${duration === '1' ? 'month' : 'months'}` : duration
 }
 
 /** Omits empty rows, such as the one that lists keep for input. */
-const filledRows = <List extends RowListName>(form: ApplicationForm, list: List): ApplicationForm[List] =>
+const filterFilledRows = <List extends RowListName>(form: ApplicationForm, list: List): ApplicationForm[List] =>
   // `filter` of a union of arrays loses the type.
   form[list].filter((row) => !isEmptyRow(list, row)) as ApplicationForm[List]

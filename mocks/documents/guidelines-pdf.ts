@@ -4,7 +4,7 @@ import { typeset } from '@/pdf/layout/typeset'
 import { loadFont } from '@/pdf/layout/load-font'
 
 /** Typesets the guidelines linked on the home page. */
-export function guidelinesPdf({ date }: { date: Date }): Promise<Uint8Array> {
+export function createGuidelinesPdf({ date }: { date: Date }): Promise<Uint8Array> {
   return typeset(
     {
       title: 'Application Guidelines',

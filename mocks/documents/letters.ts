@@ -21,14 +21,14 @@ export interface Award {
 }
 
 /** `signed` fills in the grantee's signature. */
-export function agreementPdf(award: Award & { signed: boolean }): Promise<Uint8Array> {
+export function createAgreementPdf(award: Award & { signed: boolean }): Promise<Uint8Array> {
   const { applicant, date, signed } = award
-  return letter(award, 'Grant agreement', award.projectTitle, [
+  return typesetLetter(award, 'Grant agreement', award.projectTitle, [
     {
       kind: 'paragraph',
       text: `This agreement is made between the ${branding.council} of the ${branding.university} (the council) and ${applicant} (the grantee).`,
     },
-    { kind: 'fields', rows: terms(award) },
+    { kind: 'fields', rows: createTermFields(award) },
     { kind: 'heading', text: 'Terms of the grant' },
     {
       kind: 'list',
@@ -49,7 +49,7 @@ export function agreementPdf(award: Award & { signed: boolean }): Promise<Uint8A
     {
       kind: 'paragraph',
       text: signed
-        ? `Read, accepted and signed by ${applicant} on ${dayOf(date)}.`
+        ? `Read, accepted and signed by ${applicant} on ${formatDay(date)}.`
         : `Please sign this agreement and upload the signed copy within ${limits.agreementDays} days.`,
     },
     {
@@ -62,16 +62,16 @@ export function agreementPdf(award: Award & { signed: boolean }): Promise<Uint8A
   ])
 }
 
-export function awardLetterPdf(award: Award): Promise<Uint8Array> {
+export function createAwardLetterPdf(award: Award): Promise<Uint8Array> {
   const { applicant, date } = award
-  return letter(award, 'Award letter', `Award of a research grant: ${award.projectTitle}`, [
-    { kind: 'paragraph', text: dayOf(date) },
+  return typesetLetter(award, 'Award letter', `Award of a research grant: ${award.projectTitle}`, [
+    { kind: 'paragraph', text: formatDay(date) },
     { kind: 'paragraph', text: `Dear ${applicant},` },
     {
       kind: 'paragraph',
       text: `We are pleased to tell you that the ${branding.council} has approved your application for funding, on the recommendation of the external reviewers, your head of department and your dean.`,
     },
-    { kind: 'fields', rows: terms(award) },
+    { kind: 'fields', rows: createTermFields(award) },
     { kind: 'heading', text: 'What happens next' },
     {
       kind: 'list',
@@ -88,7 +88,7 @@ export function awardLetterPdf(award: Award): Promise<Uint8Array> {
   ])
 }
 
-function terms({ applicationId, projectTitle, applicant, startDate, period, amount }: Award): Field[] {
+function createTermFields({ applicationId, projectTitle, applicant, startDate, period, amount }: Award): Field[] {
   return [
     { label: 'Application ID', value: applicationId },
     { label: 'Project', value: projectTitle },
@@ -99,7 +99,7 @@ function terms({ applicationId, projectTitle, applicant, startDate, period, amou
   ]
 }
 
-function letter({ applicationId, date }: Award, kicker: string, title: string, blocks: Block[]): Promise<Uint8Array> {
+function typesetLetter({ applicationId, date }: Award, kicker: string, title: string, blocks: Block[]) {
   return typeset(
     {
       title,
@@ -115,6 +115,6 @@ function letter({ applicationId, date }: Award, kicker: string, title: string, b
 }
 
 /** Formats a day in the council's time zone: `30 Nov 2026`. */
-function dayOf(instant: Date): string {
+function formatDay(instant: Date): string {
   return formatInZone(instant, branding.timeZone.name).replace(/,.*/, '')
 }

@@ -12,13 +12,14 @@ export interface SampleContent {
   /** From one to six. */
   pages: number
   /** Paragraphs specific to this document, on its first page. */
-  lines: readonly string[]
+  openingParagraphs: readonly string[]
   date: Date
 }
 
 /** Typesets a plausible proposal, budget, CV or report. */
-export function samplePdf({ kind, title, author, pages, lines, date }: SampleContent): Promise<Uint8Array> {
-  const first: Block[] = lines.map((text) => ({ kind: 'paragraph', text }))
+export function createSamplePdf(content: SampleContent): Promise<Uint8Array> {
+  const { kind, title, author, pages, openingParagraphs, date } = content
+  const openingBlocks: Block[] = openingParagraphs.map((text) => ({ kind: 'paragraph', text }))
   return typeset(
     {
       title,
@@ -27,9 +28,9 @@ export function samplePdf({ kind, title, author, pages, lines, date }: SampleCon
       footer: branding.university,
       author,
       printedAt: date,
-      blocks: sectionsFor(kind, pages).reduce<Block[]>(
+      blocks: getSections(kind, pages).reduce<Block[]>(
         (blocks, section, index) => [...blocks, ...(index === 0 ? [] : [pageBreak]), ...toBlocks(section)],
-        first,
+        openingBlocks,
       ),
     },
     loadFont,
@@ -39,7 +40,7 @@ export function samplePdf({ kind, title, author, pages, lines, date }: SampleCon
 const pageBreak: Block = { kind: 'page-break' }
 
 /** Returns one section per page. Repeats sections on extra pages. */
-function sectionsFor(kind: SampleKind, pages: number): SampleSection[] {
+function getSections(kind: SampleKind, pages: number): SampleSection[] {
   const sections = SAMPLE_SECTIONS[kind]
   return Array.from({ length: pages }, (_, page) => {
     const section = sections[page % sections.length] ?? { heading: '', paragraphs: [] }

@@ -1,6 +1,6 @@
 import type * as DocxModule from 'docx'
 import type { FileChild, Paragraph, Table } from 'docx'
-import { withoutZipTimes } from './zip-times'
+import { resetZipTimes } from './zip-times'
 
 type Docx = typeof DocxModule
 
@@ -32,9 +32,9 @@ export interface WordContent {
   blocks: readonly WordBlock[]
 }
 
-const ACCENT = '1A4570'
-const SOFT = '5C6473'
-const HAIRLINE = 'C9C9C4'
+const ACCENT_COLOUR = '1A4570'
+const SOFT_COLOUR = '5C6473'
+const BORDER_COLOUR = 'C9C9C4'
 const SERIF = 'Georgia'
 const SANS = 'Calibri'
 /** A4 with margins of 2.5 cm, in twentieths of a point. */
@@ -43,7 +43,7 @@ const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
 const CELL_MARGINS = { top: 70, bottom: 70, left: 100, right: 100 }
 
 /** Returns the same bytes for the same content. */
-export async function wordDocument(content: WordContent): Promise<Uint8Array> {
+export async function createWordDocument(content: WordContent): Promise<Uint8Array> {
   const docx = await import('docx')
   const { Document, Packer, Paragraph: P, TextRun } = docx
   const file = new Document({
@@ -58,26 +58,26 @@ export async function wordDocument(content: WordContent): Promise<Uint8Array> {
             margin: { top: PAGE.margin, bottom: PAGE.margin, left: PAGE.margin, right: PAGE.margin },
           },
         },
-        footers: { default: footer(docx, content.foot) },
+        footers: { default: createFooter(docx, content.foot) },
         children: [
           new P({
-            children: [new TextRun({ text: content.kicker.toUpperCase(), bold: true, size: 17, color: ACCENT })],
+            children: [new TextRun({ text: content.kicker.toUpperCase(), bold: true, size: 17, color: ACCENT_COLOUR })],
           }),
           new P({
             heading: docx.HeadingLevel.TITLE,
             spacing: { after: 280 },
             children: [new TextRun({ text: content.title, font: SERIF, bold: true, size: 44 })],
           }),
-          ...content.blocks.flatMap((block) => writeBlock(docx, block)),
+          ...content.blocks.flatMap((block) => createBlock(docx, block)),
         ],
       },
     ],
   })
-  const bytes = await Packer.pack(file, 'uint8array', undefined, [coreProperties(content)])
-  return withoutZipTimes(bytes)
+  const bytes = await Packer.pack(file, 'uint8array', undefined, [createCoreProperties(content)])
+  return resetZipTimes(bytes)
 }
 
-function writeBlock(docx: Docx, block: WordBlock): FileChild[] {
+function createBlock(docx: Docx, block: WordBlock): FileChild[] {
   const { Paragraph: P, TextRun } = docx
   switch (block.kind) {
     case 'heading':
@@ -86,7 +86,7 @@ function writeBlock(docx: Docx, block: WordBlock): FileChild[] {
           heading: docx.HeadingLevel.HEADING_1,
           keepNext: true,
           spacing: { before: 340, after: 110 },
-          children: [new TextRun({ text: block.text, font: SERIF, bold: true, size: 28, color: ACCENT })],
+          children: [new TextRun({ text: block.text, font: SERIF, bold: true, size: 28, color: ACCENT_COLOUR })],
         }),
       ]
     case 'paragraph':
@@ -95,26 +95,26 @@ function writeBlock(docx: Docx, block: WordBlock): FileChild[] {
       return [
         new P({
           spacing: { after: 140, line: 280 },
-          children: [new TextRun({ text: block.text, italics: true, color: SOFT })],
+          children: [new TextRun({ text: block.text, italics: true, color: SOFT_COLOUR })],
         }),
       ]
     case 'list':
       return block.items.map((text) => new P({ text, bullet: { level: 0 }, spacing: { after: 70, line: 290 } }))
     case 'table':
       // Word joins adjacent tables, so add an empty line after each.
-      return [writeTable(docx, block), new P({ text: '', spacing: { after: 60 } })]
+      return [createTable(docx, block), new P({ text: '', spacing: { after: 60 } })]
     case 'space':
       return Array.from({ length: block.lines }, () => new P({ text: '' }))
   }
 }
 
-function writeTable(docx: Docx, { widths, head, rows }: WordTable): Table {
+function createTable(docx: Docx, { widths, head, rows }: WordTable): Table {
   const { TableRow, TableCell, Paragraph: P, TextRun, WidthType, BorderStyle } = docx
   const total = widths.reduce((sum, width) => sum + width, 0)
   const columnWidths = widths.map((width) => Math.round((TEXT_WIDTH * width) / total))
-  const line = { style: BorderStyle.SINGLE, size: 4, color: HAIRLINE }
-  const frame = { top: line, bottom: line, left: line, right: line }
-  const row = (texts: readonly string[], isHead: boolean) =>
+  const line = { style: BorderStyle.SINGLE, size: 4, color: BORDER_COLOUR }
+  const outerBorders = { top: line, bottom: line, left: line, right: line }
+  const createRow = (texts: readonly string[], isHead: boolean) =>
     new TableRow({
       tableHeader: isHead,
       cantSplit: true,
@@ -131,34 +131,34 @@ function writeTable(docx: Docx, { widths, head, rows }: WordTable): Table {
   return new docx.Table({
     columnWidths,
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
-    borders: { ...frame, insideHorizontal: line, insideVertical: line },
-    rows: [...(head === undefined ? [] : [row(head, true)]), ...rows.map((texts) => row(texts, false))],
+    borders: { ...outerBorders, insideHorizontal: line, insideVertical: line },
+    rows: [...(head === undefined ? [] : [createRow(head, true)]), ...rows.map((texts) => createRow(texts, false))],
   })
 }
 
-function footer({ Footer, Paragraph: P, TextRun, PageNumber, TabStopType }: Docx, text: string) {
-  const look = { size: 17, color: SOFT }
+function createFooter({ Footer, Paragraph: P, TextRun, PageNumber, TabStopType }: Docx, text: string) {
+  const textStyle = { size: 17, color: SOFT_COLOUR }
   const paragraph: Paragraph = new P({
     tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
     children: [
-      new TextRun({ ...look, text: `${text}\t` }),
-      new TextRun({ ...look, children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
+      new TextRun({ ...textStyle, text: `${text}\t` }),
+      new TextRun({ ...textStyle, children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
     ],
   })
   return new Footer({ children: [paragraph] })
 }
 
 /** Replaces the part with the current time of the library. */
-function coreProperties({ title, author, writtenAt }: WordContent) {
+function createCoreProperties({ title, author, writtenAt }: WordContent) {
   const time = writtenAt.toISOString().replace(/\.\d+Z$/, 'Z')
-  const dated = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time}</dcterms:${name}>`
+  const createDateElement = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time}</dcterms:${name}>`
   const data =
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
     ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
     ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
     `<dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(author)}</dc:creator>` +
-    `${dated('created')}${dated('modified')}</cp:coreProperties>`
+    `${createDateElement('created')}${createDateElement('modified')}</cp:coreProperties>`
   return { path: 'docProps/core.xml', data }
 }
 

@@ -1,5 +1,5 @@
 import type { WordBlock } from './word-document'
-import { councilDocument } from './word'
+import { createCouncilDocument } from './council-documents'
 
 interface Template {
   /** Must equal the linked name under /Templates/ byte for byte (docs/host.md#templates). */
@@ -9,17 +9,21 @@ interface Template {
   blocks: readonly WordBlock[]
 }
 
-const heading = (text: string): WordBlock => ({ kind: 'heading', text })
-const hint = (text: string): WordBlock => ({ kind: 'hint', text })
-const space = (lines: number): WordBlock => ({ kind: 'space', lines })
-const form = (head: readonly string[], widths: readonly number[], rows: number): WordBlock => ({
+const createHeading = (text: string): WordBlock => ({ kind: 'heading', text })
+const createHint = (text: string): WordBlock => ({ kind: 'hint', text })
+const createSpace = (lines: number): WordBlock => ({ kind: 'space', lines })
+const createEmptyTable = (head: readonly string[], widths: readonly number[], rows: number): WordBlock => ({
   kind: 'table',
   widths,
   head,
   rows: Array.from({ length: rows }, () => head.map(() => '')),
 })
 
-const section = (title: string, advice: string): WordBlock[] => [heading(title), hint(advice), space(2)]
+const createSection = (title: string, advice: string): WordBlock[] => [
+  createHeading(title),
+  createHint(advice),
+  createSpace(2),
+]
 
 const projectFacts: WordBlock = {
   kind: 'table',
@@ -34,7 +38,7 @@ const projectFacts: WordBlock = {
 }
 
 const declaration: WordBlock[] = [
-  heading('Declaration'),
+  createHeading('Declaration'),
   { kind: 'paragraph', text: 'What is said above is complete and correct to the best of my knowledge.' },
   {
     kind: 'table',
@@ -50,8 +54,8 @@ const declaration: WordBlock[] = [
 const costs = ['Personnel', 'Equipment', 'Consumables', 'Travel', 'Other costs']
 
 const moneySpent: WordBlock[] = [
-  heading('Money spent'),
-  hint(
+  createHeading('Money spent'),
+  createHint(
     'In LKR, from the start of the project to the day of this report. Explain any item that differs from the budget by more than 10 per cent.',
   ),
   {
@@ -63,9 +67,9 @@ const moneySpent: WordBlock[] = [
 ]
 
 const results: WordBlock[] = [
-  heading('Publications and other results'),
-  hint('Articles, theses, data sets, patents, talks. Give the identifier or address of each.'),
-  form(['Kind', 'Title and where it appeared', 'Address'], [1.2, 5, 3], 4),
+  createHeading('Publications and other results'),
+  createHint('Articles, theses, data sets, patents, talks. Give the identifier or address of each.'),
+  createEmptyTable(['Kind', 'Title and where it appeared', 'Address'], [1.2, 5, 3], 4),
 ]
 
 const TEMPLATES: readonly Template[] = [
@@ -74,28 +78,28 @@ const TEMPLATES: readonly Template[] = [
     title: 'Project Proposal',
     kicker: 'Template',
     blocks: [
-      hint(
+      createHint(
         'Write up to 12 pages under these headings. Delete the advice in italics, save the document as a PDF, and upload that in step 4 of the application.',
       ),
       projectFacts,
-      ...section('Summary', 'Up to 200 words that a reader from another discipline can follow.'),
-      ...section(
+      ...createSection('Summary', 'Up to 200 words that a reader from another discipline can follow.'),
+      ...createSection(
         'Background',
         'What is known, what is not, and why it matters. Cite the work that the reviewers will look for.',
       ),
-      ...section('Objectives', 'Two to four, each of which can be checked at the end.'),
-      ...section(
+      ...createSection('Objectives', 'Two to four, each of which can be checked at the end.'),
+      ...createSection(
         'Methods',
         'What you will do, where, with whom and with which instruments; how the data are analysed and kept. Say how the disciplines work together.',
       ),
-      heading('Work plan'),
-      form(['Activity', 'Starts', 'Ends', 'Who'], [4, 2, 2, 3], 6),
-      ...section('Expected results', 'Publications, theses, data, and who will use them.'),
-      ...section(
+      createHeading('Work plan'),
+      createEmptyTable(['Activity', 'Starts', 'Ends', 'Who'], [4, 2, 2, 3], 6),
+      ...createSection('Expected results', 'Publications, theses, data, and who will use them.'),
+      ...createSection(
         'Ethics and risks',
         'Approvals needed for work with people or animals; what could go wrong, and what you would do then.',
       ),
-      ...section('References', 'In the style of your field.'),
+      ...createSection('References', 'In the style of your field.'),
     ],
   },
   {
@@ -103,16 +107,16 @@ const TEMPLATES: readonly Template[] = [
     title: 'Project Budget',
     kicker: 'Template',
     blocks: [
-      hint(
+      createHint(
         'All amounts in LKR. Give a quotation for every item of equipment above LKR 100,000. Save the document as a PDF and upload that in step 4 of the application.',
       ),
       projectFacts,
       ...costs.flatMap((title): WordBlock[] => [
-        heading(title),
-        form(['Item', 'Year 1', 'Year 2', 'Why it is needed'], [4, 1.6, 1.6, 4], 3),
+        createHeading(title),
+        createEmptyTable(['Item', 'Year 1', 'Year 2', 'Why it is needed'], [4, 1.6, 1.6, 4], 3),
       ]),
-      heading('Total'),
-      form(['Year 1', 'Year 2', 'Both years'], [1, 1, 1], 1),
+      createHeading('Total'),
+      createEmptyTable(['Year 1', 'Year 2', 'Both years'], [1, 1, 1], 1),
     ],
   },
   {
@@ -120,15 +124,15 @@ const TEMPLATES: readonly Template[] = [
     title: 'Budget Revision',
     kicker: 'Template',
     blocks: [
-      hint('Ask for a revision before the money is spent. The total stays within the approved amount.'),
+      createHint('Ask for a revision before the money is spent. The total stays within the approved amount.'),
       projectFacts,
-      heading('Items that change'),
-      form(['Item', 'Approved', 'Spent so far', 'Asked for'], [3.4, 2, 2, 2], 7),
-      ...section(
+      createHeading('Items that change'),
+      createEmptyTable(['Item', 'Approved', 'Spent so far', 'Asked for'], [3.4, 2, 2, 2], 7),
+      ...createSection(
         'Reasons',
         'For each item: why the approved amount no longer fits, and what the change makes possible.',
       ),
-      ...section('Effect on the project', 'Objectives, work plan and end date, if they change.'),
+      ...createSection('Effect on the project', 'Objectives, work plan and end date, if they change.'),
       ...declaration,
     ],
   },
@@ -141,15 +145,15 @@ const TEMPLATES: readonly Template[] = [
     kicker: 'Template',
     blocks: [
       projectFacts,
-      ...section('Summary', 'Up to 300 words for readers outside the university. The council may publish it.'),
-      heading('Objectives and what became of them'),
-      form(['Objective', 'Reached', 'Evidence, or why not'], [4, 2, 5], 4),
-      ...section('Findings', 'What is known now that was not known before.'),
+      ...createSection('Summary', 'Up to 300 words for readers outside the university. The council may publish it.'),
+      createHeading('Objectives and what became of them'),
+      createEmptyTable(['Objective', 'Reached', 'Evidence, or why not'], [4, 2, 5], 4),
+      ...createSection('Findings', 'What is known now that was not known before.'),
       ...results,
-      ...section('People trained', 'Names, degrees and dates.'),
+      ...createSection('People trained', 'Names, degrees and dates.'),
       ...moneySpent,
-      ...section('Equipment', 'What was bought, its inventory number, and where it stands now.'),
-      ...section('What comes next', 'Further work, further funds, and who uses the results.'),
+      ...createSection('Equipment', 'What was bought, its inventory number, and where it stands now.'),
+      ...createSection('What comes next', 'Further work, further funds, and who uses the results.'),
       ...declaration,
     ],
   },
@@ -161,14 +165,14 @@ function progressTemplate(file: string, title: string, period: string): Template
     title,
     kicker: 'Template',
     blocks: [
-      hint(`This report covers ${period} of the project. It is due within two weeks of the council’s request.`),
+      createHint(`This report covers ${period} of the project. It is due within two weeks of the council’s request.`),
       projectFacts,
-      heading('Objectives and progress'),
-      form(['Objective', 'Done, in per cent', 'What was done'], [4, 2, 5], 4),
-      ...section('Changes to the plan', 'Delays, changes of method or of people, and what was done about them.'),
+      createHeading('Objectives and progress'),
+      createEmptyTable(['Objective', 'Done, in per cent', 'What was done'], [4, 2, 5], 4),
+      ...createSection('Changes to the plan', 'Delays, changes of method or of people, and what was done about them.'),
       ...results,
       ...moneySpent,
-      ...section('Next steps', 'What will be done before the next report.'),
+      ...createSection('Next steps', 'What will be done before the next report.'),
       ...declaration,
     ],
   }
@@ -183,7 +187,7 @@ export function templateFiles(date: Date): Promise<WordFile[]> {
   return Promise.all(
     TEMPLATES.map(async ({ file, title, kicker, blocks }) => ({
       name: file,
-      bytes: await councilDocument(title, kicker, date, blocks),
+      bytes: await createCouncilDocument(title, kicker, date, blocks),
     })),
   )
 }

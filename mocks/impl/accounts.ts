@@ -4,10 +4,11 @@ import type { MockCall, MockContext } from '../implementation'
 import { refuse } from '@/wire/mock/refusal'
 import type { Store } from '../model/store'
 
-/** Compares like the host's database: ignores case, not invisible characters. */
-const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** Compares like the host's database: ignores case, but not invisible characters. */
+const equalsIgnoringCase = (first: string, second: string) => first.toLowerCase() === second.toLowerCase()
 
-const personWith = (store: Store, email: string) => store.people.all().find((person) => isSameText(person.email, email))
+const findPersonByEmail = (store: Store, email: string) =>
+  store.people.all().find((person) => equalsIgnoringCase(person.email, email))
 
 export const getProfile: MockCall<'getProfile'> = (_input, { person }) => {
   if (!person) return refuse('not-signed-in', 'User not authenticated')
@@ -28,7 +29,7 @@ export const logOut: MockCall<'logOut'> = (_input, { store, session }) => {
 
 export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }) => {
   if (!email || !password) return refuse('invalid', 'Missing required fields')
-  const person = personWith(store, email)
+  const person = findPersonByEmail(store, email)
   if (person?.password !== password) return refuse('not-signed-in', 'Incorrect email or password')
   store.sessions.update(session.sid, { userId: person.id, applicationId: null })
   return {
@@ -39,14 +40,14 @@ export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }
   }
 }
 
-/** Runs the checks of Signup.php in its order. */
+/** Runs the checks of Signup.php in the order of the host. */
 function checkNewPerson(person: Input<'signUp'>, { store }: MockContext): Input<'signUp'> {
   const { firstName, lastName, email, password, confirmPassword } = person
   if ([firstName, lastName, email, password, confirmPassword].includes(''))
     refuse('invalid', 'All fields are required.')
   if (!looksLikeEmail(email)) refuse('invalid', 'Invalid email format.')
   if (password !== confirmPassword) refuse('invalid', 'Passwords do not match.')
-  if (personWith(store, email)) refuse('conflict', 'Email is already registered.')
+  if (findPersonByEmail(store, email)) refuse('conflict', 'Email is already registered.')
   return person
 }
 
@@ -66,7 +67,7 @@ export const createAccount: MockCall<'createAccount'> = ({ role, ...input }, con
 export const changePassword: MockCall<'changePassword'> = (input, { store, person }) => {
   const { email, currentPassword, newPassword } = input
   if (!email || !currentPassword || !newPassword) return refuse('invalid', 'All fields are required.')
-  if (!person || !isSameText(person.email, email)) {
+  if (!person || !equalsIgnoringCase(person.email, email)) {
     return refuse('forbidden', 'The e-mail address is not that of your account.')
   }
   if (person.password !== currentPassword) return refuse('invalid', 'Current password is incorrect.')
@@ -76,7 +77,7 @@ export const changePassword: MockCall<'changePassword'> = (input, { store, perso
 
 /** Accepts any address, as specified (docs/security.md#password-reset). */
 export const resetPassword: MockCall<'resetPassword'> = ({ email, newPassword }, { store }) => {
-  const person = personWith(store, email)
+  const person = findPersonByEmail(store, email)
   if (!person || !newPassword) return refuse('not-found', 'Email is not registered.')
   store.people.update(person.id, { password: newPassword })
   return { message: 'Password reset successful.' }

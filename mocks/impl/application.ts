@@ -15,31 +15,31 @@ import { validateStep } from '@/domain/application/validation'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'
 import { refuse } from '@/wire/mock/refusal'
-import { assertOpenPeriod, isOwn, ownApplication, readAppId } from '../model/applications'
-import { extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
+import { assertOpenPeriod, isOwn, getOwnApplication, parseApplicationId } from '../model/applications'
+import { getExtension, hasType, OFFICE_AND_PDF, getStoredName } from '../model/file-names'
 import { FIELD_KINDS } from '@/domain/files/file-kinds'
 import { storeFile } from '../model/files'
 import { storeEmail, SENDER } from '../model/mailbox'
-import { nominationsOf, replaceNominations, replaceRows, rowsOf } from '../model/rows'
+import { findNominations, replaceNominations, replaceRows, findFormRows } from '../model/rows'
 import type { ApplicationRow } from '../model/tables'
 
-const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
+const UNDECIDED_COLUMNS = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
 
 /** First stage: creates the application, or submits the caller's own draft. */
 export const submitApplication: MockCall<'submitApplication'> = ({ applicationId: draftId, ...values }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('not-signed-in', 'User not logged in.')
   assertOpenPeriod(context)
-  demandComplete(values)
-  const draft = draftNamed(context, draftId)
+  assertComplete(values)
+  const draft = findDraft(context, draftId)
   if (draft) assertAllowed(permissions.submit(draft.status), 'submit')
   const { reviewers, ...columns } = values
-  const submitted = { ...columns, status: STATUS.submitted, submittedDate: nowText }
+  const submittedColumns = { ...columns, status: STATUS.submitted, submittedDate: nowText }
   const application = draft
-    ? store.applications.update(draft.applicationId, submitted)
-    : store.applications.insert({ ...undecided, ...submitted, userId: person.id })
+    ? store.applications.update(draft.applicationId, submittedColumns)
+    : store.applications.insert({ ...UNDECIDED_COLUMNS, ...submittedColumns, userId: person.id })
   replaceNominations(store, application.applicationId, reviewers)
-  requestDecisions(context, application, reviewers)
+  insertPendingDecisions(context, application, reviewers)
   store.sessions.update(session.sid, { applicationId: application.applicationId })
   const applicationId = String(application.applicationId)
   storeEmail(context, {
@@ -49,32 +49,32 @@ export const submitApplication: MockCall<'submitApplication'> = ({ applicationId
   return { message: 'Form submitted successfully', applicationId }
 }
 
-const draftNamed = (context: MockContext, applicationId: string | undefined) =>
-  applicationId === undefined ? undefined : ownApplication(context, applicationId)
+const findDraft = (context: MockContext, applicationId: string | undefined) =>
+  applicationId === undefined ? undefined : getOwnApplication(context, applicationId)
 
-/** Refuses with the names of the empty fields as the legacy form has them. */
-function demandComplete(values: FormValues) {
+/** Refuses with the empty fields, under the names of the legacy form. */
+function assertComplete(values: FormValues) {
   const form = { ...makeEmptyForm(), ...values }
   const steps = ['profile', 'project', 'reviewers'] as const
   const problems = steps.flatMap((step) => validateStep(step, form, {}, 'new'))
-  const missing = problems.flatMap(({ field }) =>
+  const missingNames = problems.flatMap(({ field }) =>
     ENTRIES.filter(({ path, read }) => path === field && isBlank(read(values))).map(({ wire }) => wire),
   )
-  if (missing.length > 0) refuse('invalid', `Missing required fields: ${missing.join(', ')}`)
+  if (missingNames.length > 0) refuse('invalid', `Missing required fields: ${missingNames.join(', ')}`)
   if (problems[0]) refuse('invalid', problems[0].message)
 }
 
 const isBlank = (value: string) => value.trim() === ''
 
-/** Inserts the empty rows for the answers of HOD and Dean, and for the reviews. */
-function requestDecisions(
+/** Inserts empty rows for the answers of HOD and Dean, and for the reviews. */
+function insertPendingDecisions(
   { store }: MockContext,
   { applicationId }: ApplicationRow,
   reviewers: FormValues['reviewers'],
 ) {
   for (const role of ['HOD', 'Dean'] as const) {
-    const unasked = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
-    store.approvals.insert({ applicationId, role, ...unasked })
+    const emptyApproval = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
+    store.approvals.insert({ applicationId, role, ...emptyApproval })
   }
   for (const [index, { number }] of REVIEWERS.entries()) {
     store.reviewers.insert({
@@ -91,41 +91,44 @@ function requestDecisions(
   }
 }
 
-/** Returns the caller's own application named in the request, or else the one in the session. */
-function applicationToFill(context: MockContext, named: string | undefined): Readonly<ApplicationRow> {
+/** Returns the caller's own application: the requested one, otherwise the one in the session. */
+function getEditableApplication(context: MockContext, requestedId: string | undefined): Readonly<ApplicationRow> {
   const { store, session } = context
-  const byName = named === undefined ? undefined : store.applications.get(readAppId(named))
-  const bySession = session.applicationId === null ? undefined : store.applications.get(session.applicationId)
-  const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
+  const requestedApplication = store.applications.get(parseApplicationId(requestedId ?? ''))
+  const sessionApplication = session.applicationId === null ? undefined : store.applications.get(session.applicationId)
+  const application = [requestedApplication, sessionApplication].find((row) => row !== undefined && isOwn(context, row))
   if (!application) return refuse('not-found', 'app_ID not found in session.')
   if (application.status !== STATUS.draft && application.status !== STATUS.submitted)
     assertAllowed(permissions.edit(application.status), 'edit')
   return application
 }
 
-/** Second stage. Refuses a file that is not a PDF in the text under its name. */
+/** Second stage. The response contains a text for each file: its stored name, or the refusal of a file that is no PDF. */
 export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
-  const { applicationId } = applicationToFill(context, input.applicationId)
-  return storeEach(input, (field, file) => {
+  const { applicationId } = getEditableApplication(context, input.applicationId)
+  return storeFiles(input, (field, file) => {
     if (!hasType(file, ['pdf'])) return 'Error: Only PDF files are allowed.'
     const kind = FIELD_KINDS[field]
-    return storeFile(context, { applicationId, kind, name: storedName(applicationId, kind, 'pdf'), file }).name
+    return storeFile(context, { applicationId, kind, name: getStoredName(applicationId, kind, 'pdf'), file }).name
   })
 }
 
-/** Returns a text for each of the four files, empty for a file that was not sent. */
-function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (field: FileField, file: File) => string) {
+/** Returns a text for each of the four files, empty for a missing file. */
+function storeFiles(
+  files: Readonly<Partial<Record<FileField, File>>>,
+  storeOne: (field: FileField, file: File) => string,
+) {
   const messages = { message: '', ...mapFileFields(() => '') }
   for (const field of FILE_FIELDS) {
-    const file = sent[field]
-    if (file) messages[field] = store(field, file)
+    const file = files[field]
+    if (file) messages[field] = storeOne(field, file)
   }
   return messages
 }
 
-/** Third stage. Silently drops rows with an empty value. Replaces rows sent earlier. */
+/** Third stage. Drops rows with an empty value silently. Replaces the rows of an earlier call. */
 export const submitRows: MockCall<'submitRows'> = (input, context) => {
-  const { applicationId } = applicationToFill(context, input.applicationId)
+  const { applicationId } = getEditableApplication(context, input.applicationId)
   if (ROW_LISTS.every((list) => input[list].length === 0)) {
     return refuse('invalid', 'No funding, grant, or supervisor rows provided')
   }
@@ -138,43 +141,43 @@ export const submitRows: MockCall<'submitRows'> = (input, context) => {
 
 export const getFormData: MockCall<'getFormData'> = ({ applicationId }, context) => {
   if (applicationId === '') return refuse('invalid', 'Application ID not provided.')
-  const application = ownApplication(context, applicationId)
+  const application = getOwnApplication(context, applicationId)
   return {
     data: {
       ...application,
-      ...rowsOf(context.store, application.applicationId),
-      reviewers: nominationsOf(context.store, application.applicationId),
+      ...findFormRows(context.store, application.applicationId),
+      reviewers: findNominations(context.store, application.applicationId),
     },
   }
 }
 
-/** Creates a draft, or overwrites the caller's own if an id is given. Allowed outside the application period. */
+/** Creates a draft, or overwrites the caller's own draft with that id. Allowed outside the application period. */
 export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, reviewers, ...columns }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('not-signed-in', 'User not logged in.')
-  const draft = draftNamed(context, draftId)
+  const draft = findDraft(context, draftId)
   if (draft) assertAllowed(permissions.edit(draft.status), 'edit')
-  const saved = draft
+  const application = draft
     ? store.applications.update(draft.applicationId, columns)
     : store.applications.insert({
-        ...undecided,
+        ...UNDECIDED_COLUMNS,
         ...columns,
         userId: person.id,
         status: STATUS.draft,
         submittedDate: nowText,
       })
-  replaceNominations(store, saved.applicationId, reviewers)
-  store.sessions.update(session.sid, { applicationId: saved.applicationId })
-  return { message: 'Form data saved successfully', applicationId: String(saved.applicationId) }
+  replaceNominations(store, application.applicationId, reviewers)
+  store.sessions.update(session.sid, { applicationId: application.applicationId })
+  return { message: 'Form data saved successfully', applicationId: String(application.applicationId) }
 }
 
 /** Keeps file names and half-filled rows of a draft. */
 export const saveFileUploads: MockCall<'saveFileUploads'> = (input, context) => {
-  const { applicationId, status } = applicationToFill(context, input.applicationId)
+  const { applicationId, status } = getEditableApplication(context, input.applicationId)
   assertAllowed(permissions.edit(status), 'edit')
   replaceRows(context.store, applicationId, input, (values) => !values.every(isBlank))
-  return storeEach(input, (field, file) => {
-    if (!hasType(file, OFFICE_AND_PDF)) return `Error: .${extensionOf(file.name)} files are not allowed.`
+  return storeFiles(input, (field, file) => {
+    if (!hasType(file, OFFICE_AND_PDF)) return `Error: .${getExtension(file.name)} files are not allowed.`
     return storeFile(context, { applicationId, kind: FIELD_KINDS[field], name: file.name, file }).name
   })
 }

@@ -6,9 +6,9 @@ import { STATUS } from '@/domain/status/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'
 import { refuse } from '@/wire/mock/refusal'
-import { applicationOf, inStatus, visibleOrRefuse, withStatus } from '../model/applications'
-import { requireType, extensionOf, OFFICE_AND_PDF, storedName, WORD_AND_PDF } from '../model/file-names'
-import { storeFile, newestFile, openFile } from '../model/files'
+import { getApplication, findByStatus, getVisibleApplication, filterByStatus } from '../model/applications'
+import { assertType, getExtension, OFFICE_AND_PDF, getStoredName, WORD_AND_PDF } from '../model/file-names'
+import { storeFile, findNewestFile, openFile } from '../model/files'
 import type {
   ApplicationRow,
   ApprovalRow,
@@ -19,38 +19,39 @@ import type {
 } from '../model/tables'
 import { memoizeByRow } from '../memoize-by-row'
 
-const toListRow = ({ applicationId, projectTitle, submittedDate, name }: ApplicationRow) => ({
+const toCommonColumns = ({ applicationId, projectTitle, submittedDate, name }: ApplicationRow) => ({
   applicationId: String(applicationId),
   projectTitle,
   submittedDate,
   name,
 })
 
-const listed = memoizeByRow((row: ApplicationRow) => ({
-  ...toListRow(row),
+const toApplicationRow = memoizeByRow((row: ApplicationRow) => ({
+  ...toCommonColumns(row),
   status: { status: row.status, inWords: false },
 }))
 
-/** The list of all applications keeps its identity until one changes. */
-const allListed = memoizeByRow((all: readonly ApplicationRow[]) =>
-  withStatus(all, STATUS.submitted, STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied).map((row) =>
-    listed(row),
+/** Returns the same array until an application changes. */
+const toApplicationRows = memoizeByRow((all: readonly ApplicationRow[]) =>
+  filterByStatus(all, STATUS.submitted, STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied).map((row) =>
+    toApplicationRow(row),
   ),
 )
 
-export const listApplications: MockCall<'listApplications'> = (_input, { store }) => allListed(store.applications.all())
+export const listApplications: MockCall<'listApplications'> = (_input, { store }) =>
+  toApplicationRows(store.applications.all())
 
-const toShortlist = memoizeByRow((row: ApplicationRow) => ({ ...toListRow(row), status: row.status }))
+const toShortlistRow = memoizeByRow((row: ApplicationRow) => ({ ...toCommonColumns(row), status: row.status }))
 
-const allToShortlist = memoizeByRow((all: readonly ApplicationRow[]) =>
-  withStatus(all, STATUS.submitted, STATUS.shortlisted, STATUS.notShortlisted).map((row) => toShortlist(row)),
+const toShortlistRows = memoizeByRow((all: readonly ApplicationRow[]) =>
+  filterByStatus(all, STATUS.submitted, STATUS.shortlisted, STATUS.notShortlisted).map((row) => toShortlistRow(row)),
 )
 
 export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'> = (_input, { store }) =>
-  allToShortlist(store.applications.all())
+  toShortlistRows(store.applications.all())
 
-/** Uses the address of the account, not of the application. */
-const toReport = memoizeByRow(
+/** Uses the e-mail address of the account, not of the application. */
+const toReportRow = memoizeByRow(
   ({ applicationId, startDate, projectTitle, name, email }: ApplicationRow, applicant: PersonRow | undefined) => ({
     applicationId: String(applicationId),
     startDate: startDate || null,
@@ -62,25 +63,28 @@ const toReport = memoizeByRow(
 
 export const listProgressReports: MockCall<'listProgressReports'> = (_input, { store }) => {
   const people = new Map(store.people.all().map((person) => [person.id, person]))
-  return inStatus(store, STATUS.granted).map((row) => toReport(row, people.get(row.userId)))
+  return findByStatus(store, STATUS.granted).map((row) => toReportRow(row, people.get(row.userId)))
 }
 
 export const downloadProgressReport: MockCall<'downloadProgressReport'> = ({ applicationId, reportType }, context) => {
   const kind =
     REPORT_KINDS.find(({ download }) => download === reportType)?.file ?? refuse('invalid', 'Invalid report type.')
   const { store, habits } = context
-  const sent = store.storedFiles
-    .of(applicationOf(context, applicationId).applicationId)
+  const reports = store.storedFiles
+    .findByApplication(getApplication(context, applicationId).applicationId)
     .filter((file) => file.kind === kind)
-  const served = habits.reportsOnlyAsPdf ? sent.filter(({ name }) => extensionOf(name) === 'pdf') : sent
-  return openFile(context, served.at(-1))
+  const downloadableReports = habits.reportsOnlyAsPdf
+    ? reports.filter(({ name }) => getExtension(name) === 'pdf')
+    : reports
+  return openFile(context, downloadableReports.at(-1))
 }
 
 export const checkFileExistence: MockCall<'checkFileExistence'> = ({ applicationId, fileType }, context) => ({
-  exists: newestFile(context.store, visibleOrRefuse(context, applicationId).applicationId, fileType) !== undefined,
+  exists:
+    findNewestFile(context.store, getVisibleApplication(context, applicationId).applicationId, fileType) !== undefined,
 })
 
-const withBudget = memoizeByRow(
+const toBudgetRow = memoizeByRow(
   ({ applicationId, projectTitle }: ApplicationRow, revision: BudgetRevisionRow | undefined) => ({
     applicationId: String(applicationId),
     projectTitle,
@@ -90,32 +94,34 @@ const withBudget = memoizeByRow(
 )
 
 export const listBudgets: MockCall<'listBudgets'> = (_input, { store }) =>
-  inStatus(store, STATUS.granted).map((row) => withBudget(row, store.budgetRevisions.of(row.applicationId)[0]))
+  findByStatus(store, STATUS.granted).map((row) =>
+    toBudgetRow(row, store.budgetRevisions.findByApplication(row.applicationId)[0]),
+  )
 
 export const downloadBudget: MockCall<'downloadBudget'> = ({ applicationId, reportType }, context) => {
   const kind =
     BUDGET_KINDS.find(({ download }) => download === reportType)?.file ?? refuse('invalid', 'Invalid report type.')
-  return openFile(context, newestFile(context.store, applicationOf(context, applicationId).applicationId, kind))
+  return openFile(context, findNewestFile(context.store, getApplication(context, applicationId).applicationId, kind))
 }
 
 export const decideBudget: MockCall<'decideBudget'> = ({ applicationId, decision }, context) => {
   const { store } = context
-  const revision = store.budgetRevisions.of(applicationOf(context, applicationId).applicationId)[0]
+  const revision = store.budgetRevisions.findByApplication(getApplication(context, applicationId).applicationId)[0]
   if (!revision) return refuse('conflict', 'No budget revision was sent for this application.')
   store.budgetRevisions.update(revision.id, { decision })
   return { message: 'Decision saved successfully' }
 }
 
 export const shortlistOrReject: MockCall<'shortlistOrReject'> = ({ applicationId, status }, context) => {
-  const application = applicationOf(context, applicationId)
+  const application = getApplication(context, applicationId)
   assertAllowed(permissions.order(application.status, status), 'order')
   context.store.applications.update(application.applicationId, { status })
   return { message: 'Status updated successfully' }
 }
 
-const toDecide = memoizeByRow(
+const toDecisionRow = memoizeByRow(
   (application: ApplicationRow, reviewers: readonly ReviewerRow[], approvals: readonly ApprovalRow[]) => ({
-    ...toListRow(application),
+    ...toCommonColumns(application),
     status: application.status,
     email: application.email,
     reviews: REVIEWERS.map(({ number }) => ({
@@ -130,17 +136,21 @@ const toDecide = memoizeByRow(
 )
 
 export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_input, { store }) =>
-  inStatus(store, STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied).map((row) =>
-    toDecide(row, store.reviewers.of(row.applicationId), store.approvals.of(row.applicationId)),
+  findByStatus(store, STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied).map((row) =>
+    toDecisionRow(
+      row,
+      store.reviewers.findByApplication(row.applicationId),
+      store.approvals.findByApplication(row.applicationId),
+    ),
   )
 
-/** A denial has an empty start date, period and amount, which are not stored. */
+/** Does not store start date, period and amount of a denial: they are empty. */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, startDate, period, amount }, context) => {
-  const application = applicationOf(context, applicationId)
+  const application = getApplication(context, applicationId)
   assertAllowed(permissions.grantOrDeny(application.status, status), 'grantOrDeny')
-  const missing = Object.entries({ startDate, period, amount }).filter(([, value]) => value.trim() === '')
-  if (status === STATUS.granted && missing.length > 0) {
-    return refuse('invalid', `Missing required fields: ${missing.map(([field]) => field).join(', ')}`)
+  const missingFields = Object.entries({ startDate, period, amount }).filter(([, value]) => value.trim() === '')
+  if (status === STATUS.granted && missingFields.length > 0) {
+    return refuse('invalid', `Missing required fields: ${missingFields.map(([field]) => field).join(', ')}`)
   }
   const grant = status === STATUS.granted ? { startDate, period, amount, grantedAt: context.nowText } : {}
   context.store.applications.update(application.applicationId, { status, ...grant })
@@ -152,7 +162,7 @@ export const uploadAwardLetter: MockCall<'uploadAwardLetter'> = ({ applicationId
   return { message: 'File uploaded successfully!' }
 }
 
-const withAgreement = memoizeByRow(
+const toAgreementRow = memoizeByRow(
   (
     { applicationId, projectTitle, submittedDate, status, email, requested }: ApplicationRow,
     agreement: StoredFileRow | undefined,
@@ -170,11 +180,11 @@ const withAgreement = memoizeByRow(
 )
 
 export const listAgreements: MockCall<'listAgreements'> = (_input, { store }) =>
-  inStatus(store, STATUS.granted).map((row) =>
-    withAgreement(
+  findByStatus(store, STATUS.granted).map((row) =>
+    toAgreementRow(
       row,
-      newestFile(store, row.applicationId, 'agreementurc'),
-      newestFile(store, row.applicationId, 'agreement'),
+      findNewestFile(store, row.applicationId, 'agreementurc'),
+      findNewestFile(store, row.applicationId, 'agreement'),
     ),
   )
 
@@ -188,8 +198,8 @@ function storeDocument(
   upload: { applicationId: string; file: File; kind: 'awardLetter' | 'agreementurc'; extensions: readonly string[] },
 ) {
   const { file, kind, extensions } = upload
-  const { applicationId, status } = applicationOf(context, upload.applicationId)
+  const { applicationId, status } = getApplication(context, upload.applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(status), 'exchangeAgreement')
-  requireType(file, extensions, `Invalid file type. Allowed are: ${extensions.join(', ')}.`)
-  storeFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
+  assertType(file, extensions, `Invalid file type. Allowed are: ${extensions.join(', ')}.`)
+  storeFile(context, { applicationId, kind, name: getStoredName(applicationId, kind, getExtension(file.name)), file })
 }

@@ -1,16 +1,16 @@
 import { APPROVERS } from '@/domain/people/approvers'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { MockCall } from '../implementation'
-import { visibleApplication, visibleOrRefuse } from '../model/applications'
-import { newestFile, openFile } from '../model/files'
+import { findVisibleApplication, getVisibleApplication } from '../model/applications'
+import { findNewestFile, openFile } from '../model/files'
 
 export const getDetails: MockCall<'getDetails'> = ({ applicationId }, context) => {
   const { store } = context
-  const application = visibleApplication(context, applicationId)
+  const application = findVisibleApplication(context, applicationId)
   if (!application) return null
   const id = application.applicationId
-  const approvals = store.approvals.of(id)
-  const reviewers = store.reviewers.of(id)
+  const approvals = store.approvals.findByApplication(id)
+  const reviewers = store.reviewers.findByApplication(id)
   return {
     name: application.name,
     submittedDate: application.submittedDate,
@@ -26,10 +26,13 @@ export const getDetails: MockCall<'getDetails'> = ({ applicationId }, context) =
     startDate: application.startDate || null,
     period: application.period,
     amount: application.amount,
-    budgetUploadedAt: store.budgetRevisions.of(id)[0]?.uploadedAt ?? null,
-    filesUploadedAt: newestFile(store, id, 'proposal')?.uploadedAt ?? null,
+    budgetUploadedAt: store.budgetRevisions.findByApplication(id)[0]?.uploadedAt ?? null,
+    filesUploadedAt: findNewestFile(store, id, 'proposal')?.uploadedAt ?? null,
   }
 }
 
 export const downloadDetailsFile: MockCall<'downloadDetailsFile'> = ({ applicationId, fileType }, context) =>
-  openFile(context, newestFile(context.store, visibleOrRefuse(context, applicationId).applicationId, fileType))
+  openFile(
+    context,
+    findNewestFile(context.store, getVisibleApplication(context, applicationId).applicationId, fileType),
+  )

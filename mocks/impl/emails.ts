@@ -3,26 +3,29 @@ import { permissions } from '@/domain/people/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'
 import { refuse } from '@/wire/mock/refusal'
-import { applicationOf } from '../model/applications'
+import { getApplication } from '../model/applications'
 import { storeEmail } from '../model/mailbox'
 
 /** Refuses an invalid address with PHPMailer's own text. */
-function post(context: MockContext, { email, subject, message }: { email: string; subject: string; message: string }) {
+function storeCheckedEmail(
+  context: MockContext,
+  { email, subject, message }: { email: string; subject: string; message: string },
+) {
   const to = email.trim()
   if (!looksLikeEmail(to)) refuse('invalid', `Invalid address:  (to): ${to}`)
   storeEmail(context, { to, subject, html: message })
   return { message: 'Email sent successfully' }
 }
 
-export const sendEmail: MockCall<'sendEmail'> = (input, context) => post(context, input)
+export const sendEmail: MockCall<'sendEmail'> = (input, context) => storeCheckedEmail(context, input)
 
 export const requestAgreementByEmail: MockCall<'requestAgreementByEmail'> = ({ applicationId, ...input }, context) => {
-  const application = applicationOf(context, applicationId)
+  const application = getApplication(context, applicationId)
   assertAllowed(
     context.habits.filesBeforeGrant || permissions.exchangeAgreement(application.status),
     'exchangeAgreement',
   )
-  const reply = post(context, input)
+  const response = storeCheckedEmail(context, input)
   context.store.applications.update(application.applicationId, { requested: true })
-  return reply
+  return response
 }

@@ -9,9 +9,9 @@ import * as details from './details'
 import * as grants from './grants'
 import * as emails from './emails'
 import * as reference from './reference'
-import * as reviewing from './review'
+import * as reviewModule from './review'
 
-const { reviewerCalls, ...review } = reviewing
+const { reviewerCalls, ...reviewCalls } = reviewModule
 
 export const implementation: MockImplementation<Contract, MockContext> = {
   ...accounts,
@@ -21,7 +21,7 @@ export const implementation: MockImplementation<Contract, MockContext> = {
   ...grants,
   ...council,
   ...approval,
-  ...review,
+  ...reviewCalls,
   ...reviewerCalls,
   ...details,
 }

@@ -1,7 +1,7 @@
 import { readHostDate } from '@/domain/dates/host-date'
 import type { MockCall } from '../implementation'
 import { refuse } from '@/wire/mock/refusal'
-import { requireType } from '../model/file-names'
+import { assertType } from '../model/file-names'
 import { storeFile, openFile } from '../model/files'
 
 export const listFaculties: MockCall<'listFaculties'> = (_input, { store }) => ({
@@ -34,12 +34,12 @@ export const setApplicationDates: MockCall<'setApplicationDates'> = (input, { st
 const inSeconds = (date: string) => (/ \d{2}:\d{2}$/.test(date) ? `${date}:00` : date)
 
 export const listCriteria: MockCall<'listCriteria'> = (_input, { store }) => ({
-  criteria: store.storedFiles.of(null).map(({ name }) => name),
+  criteria: store.storedFiles.findByApplication(null).map(({ name }) => name),
 })
 
 export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, context) => {
-  requireType(file, ['docx'], 'Only DOCX files are allowed.')
-  const number = context.store.storedFiles.of(null).length + 1
+  assertType(file, ['docx'], 'Only DOCX files are allowed.')
+  const number = context.store.storedFiles.findByApplication(null).length + 1
   const name = `Evaluation Criteria_URC Grants_${number}.docx`
   storeFile(context, { applicationId: null, kind: 'criteria', name, file })
   return { criteria: name }
@@ -48,5 +48,5 @@ export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, c
 export const downloadCriteria: MockCall<'downloadCriteria'> = ({ fileName }, context) =>
   openFile(
     context,
-    context.store.storedFiles.of(null).find(({ name }) => name === fileName),
+    context.store.storedFiles.findByApplication(null).find(({ name }) => name === fileName),
   )

@@ -12,24 +12,24 @@ import { permissions } from '@/domain/people/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'
 import { refuse } from '@/wire/mock/refusal'
-import { applicationOf, inStatus, linkedApplication, NO_SUCH_APPLICATION } from '../model/applications'
-import { requireType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
-import { storeFile, newestFile, openFile } from '../model/files'
+import { getApplication, findByStatus, findLinkedApplication, NO_SUCH_APPLICATION } from '../model/applications'
+import { assertType, getExtension, getStoredName, WORD_AND_PDF } from '../model/file-names'
+import { storeFile, findNewestFile, openFile } from '../model/files'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ReviewerRow } from '../model/tables'
 import { memoizeByRow } from '../memoize-by-row'
 
-const reviewerOf = (store: Store, applicationId: number, number: ReviewerNumber): Readonly<ReviewerRow> | undefined =>
-  store.reviewers.of(applicationId).find((reviewer) => reviewer.number === number)
+const findReviewer = (store: Store, applicationId: number, number: ReviewerNumber): Readonly<ReviewerRow> | undefined =>
+  store.reviewers.findByApplication(applicationId).find((reviewer) => reviewer.number === number)
 
-const reviewerOrRefuse = (store: Store, applicationId: number, number: ReviewerNumber) =>
-  reviewerOf(store, applicationId, number) ?? refuse('not-found', 'Invalid application ID')
+const getReviewer = (store: Store, applicationId: number, number: ReviewerNumber) =>
+  findReviewer(store, applicationId, number) ?? refuse('not-found', 'Invalid application ID')
 
 /** In the order of `REVIEWERS`. */
 type ReviewerRows = readonly (Readonly<ReviewerRow> | undefined)[]
 
-/** Joins as the host does: one entry if each reviewer was saved once, and another per repeated save. */
-function joinedReviewers(rows: readonly Readonly<ReviewerRow>[]): ReviewerRows[] {
+/** Joins like the host: one entry if each reviewer was saved once, and another for each repeated save. */
+function joinReviewers(rows: readonly Readonly<ReviewerRow>[]): ReviewerRows[] {
   return REVIEWERS.reduce<ReviewerRows[]>(
     (joined, { number }) => {
       const saved = rows.filter((row) => row.number === number)
@@ -39,9 +39,9 @@ function joinedReviewers(rows: readonly Readonly<ReviewerRow>[]): ReviewerRows[]
   )
 }
 
-const withReviewers = memoizeByRow(
+const toReviewerRows = memoizeByRow(
   ({ applicationId, projectTitle, submittedDate, status }: ApplicationRow, rows: readonly Readonly<ReviewerRow>[]) =>
-    joinedReviewers(rows).map((reviewers) => ({
+    joinReviewers(rows).map((reviewers) => ({
       applicationId: String(applicationId),
       projectTitle,
       submittedDate,
@@ -54,42 +54,42 @@ const withReviewers = memoizeByRow(
 )
 
 export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
-  inStatus(store, STATUS.approved, STATUS.granted).flatMap((row) =>
-    withReviewers(row, store.reviewers.of(row.applicationId)),
+  findByStatus(store, STATUS.approved, STATUS.granted).flatMap((row) =>
+    toReviewerRows(row, store.reviewers.findByApplication(row.applicationId)),
   )
 
 export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (input, context) =>
   openFile(
     context,
-    newestFile(context.store, applicationOf(context, input.applicationId).applicationId, input.reviewer),
+    findNewestFile(context.store, getApplication(context, input.applicationId).applicationId, input.reviewer),
   )
 
 /** Stores the invitation. The portal sends the e-mail through Email.php. */
-function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) {
+function saveReviewer(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) {
   const { name, email, affiliation } = input
-  const application = applicationOf(context, input.applicationId)
+  const application = getApplication(context, input.applicationId)
   if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('invalid', 'Missing required fields.')
   const { store, habits } = context
   assertAllowed(permissions.inviteReviewers(application.status), 'inviteReviewers')
-  const reviewer = reviewerOrRefuse(store, application.applicationId, number)
-  if (reviewer.marks !== null && !habits.answersReplaced) refuse('conflict', REVIEWED_ALREADY)
+  const reviewer = getReviewer(store, application.applicationId, number)
+  if (reviewer.marks !== null && !habits.answersReplaced) refuse('conflict', ALREADY_REVIEWED)
   store.reviewers.update(reviewer.id, { name, email, affiliation, sent: true })
   return { message: 'Reviewer saved successfully' }
 }
 
-const REVIEWED_ALREADY = 'A review was already recorded for this reviewer.'
+const ALREADY_REVIEWED = 'A review was already recorded for this reviewer.'
 
 interface Review {
   marks: string
   report: File
 }
 
-function requireReview({ marks, report: file }: Review): void {
+function assertCompleteReview({ marks, report: file }: Review): void {
   if (!marks.trim() || !file.name) refuse('invalid', 'Missing required fields.')
-  requireType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
+  assertType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
 }
 
-/** Stores the report, and the marks in every row of a reviewer who was saved repeatedly. */
+/** Stores the report, and the marks in every row of the reviewer: a repeated save adds a row. */
 function storeReview(
   { applicationId }: ApplicationRow,
   { number, kind }: { number: ReviewerNumber; kind: ReviewerKind },
@@ -97,9 +97,9 @@ function storeReview(
   context: MockContext,
 ) {
   const { store, nowText } = context
-  reviewerOrRefuse(store, applicationId, number)
-  storeFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
-  for (const row of store.reviewers.of(applicationId))
+  getReviewer(store, applicationId, number)
+  storeFile(context, { applicationId, kind, name: getStoredName(applicationId, kind, getExtension(file.name)), file })
+  for (const row of store.reviewers.findByApplication(applicationId))
     if (row.number === number) store.reviewers.update(row.id, { marks: marks.trim(), date: nowText })
   return REVIEW_STORED
 }
@@ -109,13 +109,13 @@ const REVIEW_STORED = { message: 'File and marks uploaded successfully.' }
 /** Lets the council overwrite a review to correct its own entry. */
 export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = (input, context) => {
   const reviewer =
-    REVIEWERS.find((known) => known.kind === input.reviewer) ?? refuse('invalid', 'Missing required fields.')
-  requireReview(input)
-  return storeReview(applicationOf(context, input.applicationId), reviewer, input, context)
+    REVIEWERS.find((reviewer) => reviewer.kind === input.reviewer) ?? refuse('invalid', 'Missing required fields.')
+  assertCompleteReview(input)
+  return storeReview(getApplication(context, input.applicationId), reviewer, input, context)
 }
 
 export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ applicationId }, context) => {
-  const application = linkedApplication(context, applicationId)
+  const application = findLinkedApplication(context, applicationId)
   if (!application) return null
   const { projectTitle, name } = application
   return { applicationId: String(application.applicationId), projectTitle, name }
@@ -124,19 +124,19 @@ export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ app
 const openNewestCriteria = (context: MockContext): Promise<HostFile | null> =>
   openFile(
     context,
-    newestFile(context.store, null, 'criteria') ?? refuse('not-found', 'No files available for download.'),
+    findNewestFile(context.store, null, 'criteria') ?? refuse('not-found', 'No files available for download.'),
   )
 
 /** Accepts one review, and only after an invitation, unless the habits skip these checks. */
-function review(reviewer: Reviewer, input: Input<'submitReview1'>, context: MockContext) {
+function submitReview(reviewer: Reviewer, input: Input<'submitReview1'>, context: MockContext) {
   const { store, habits } = context
   if (habits.zeroIsNoMark && input.marks.trim() === '0') refuse('invalid', 'Missing required fields.')
-  requireReview(input)
-  const application = linkedApplication(context, input.applicationId)
-  const row = application && reviewerOf(store, application.applicationId, reviewer.number)
+  assertCompleteReview(input)
+  const application = findLinkedApplication(context, input.applicationId)
+  const row = application && findReviewer(store, application.applicationId, reviewer.number)
   if (habits.uninvitedReviewsDropped && !row?.sent) return REVIEW_STORED
   if (!application) return refuse('not-found', NO_SUCH_APPLICATION)
-  if (row?.marks && !habits.answersReplaced) refuse('conflict', REVIEWED_ALREADY)
+  if (row?.marks && !habits.answersReplaced) refuse('conflict', ALREADY_REVIEWED)
   return storeReview(application, reviewer, input, context)
 }
 
@@ -145,7 +145,7 @@ export const reviewerCalls = {
     'saveReviewer',
     ({ number }) =>
       (input: Input<'saveReviewer1'>, context: MockContext) =>
-        invite(number, input, context),
+        saveReviewer(number, input, context),
   ),
   ...perReviewer(
     'downloadCriteriaAsReviewer',
@@ -153,6 +153,6 @@ export const reviewerCalls = {
   ),
   ...perReviewer(
     'submitReview',
-    (reviewer) => (input: Input<'submitReview1'>, context: MockContext) => review(reviewer, input, context),
+    (reviewer) => (input: Input<'submitReview1'>, context: MockContext) => submitReview(reviewer, input, context),
   ),
 }

@@ -7,57 +7,63 @@ import { refuse } from '@/wire/mock/refusal'
 import type { Store } from './store'
 import type { ApplicationRow } from './tables'
 
-export const inStatus = ({ applications }: Store, ...statuses: StatusCode[]): Readonly<ApplicationRow>[] =>
-  withStatus(applications.all(), ...statuses)
+export const findByStatus = ({ applications }: Store, ...statuses: StatusCode[]): Readonly<ApplicationRow>[] =>
+  filterByStatus(applications.all(), ...statuses)
 
-export const withStatus = (
+export const filterByStatus = (
   rows: readonly Readonly<ApplicationRow>[],
   ...statuses: StatusCode[]
 ): Readonly<ApplicationRow>[] => rows.filter(({ status }) => statuses.includes(status))
 
-/** The refusal of an unknown id and of somebody else's id. One text for both reveals nothing. */
+/** Refusal of an unknown id and of another applicant's id: one text, so that it reveals nothing. */
 export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
 
 /** Returns 0, an unused id, if the text is not exactly an id. */
-export const readAppId = (text: string): number => (isPlainNumber(text) ? Number(text) : 0)
+export const parseApplicationId = (text: string): number => (isPlainNumber(text) ? Number(text) : 0)
 
-/** For the council: any application. */
-export const applicationOf = ({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> =>
-  store.applications.getOrRefuse(readAppId(applicationId), NO_SUCH_APPLICATION)
+/** Finds any application, for the council. */
+export const getApplication = ({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> =>
+  store.applications.getOrRefuse(parseApplicationId(applicationId), NO_SUCH_APPLICATION)
 
 export const isOwn = ({ person }: MockContext, application: ApplicationRow): boolean =>
   person?.id === application.userId
 
-/** For applicants: only their own applications. */
-export function ownApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> {
-  const application = applicationOf(context, applicationId)
+/** Finds only the applicant's own applications. */
+export function getOwnApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> {
+  const application = getApplication(context, applicationId)
   return isOwn(context, application) ? application : refuse('not-found', NO_SUCH_APPLICATION)
 }
 
-export const ownApplications = ({ store, person }: MockContext): Readonly<ApplicationRow>[] =>
+export const findOwnApplications = ({ store, person }: MockContext): Readonly<ApplicationRow>[] =>
   person ? store.applications.all().filter(({ userId }) => userId === person.id) : []
 
 /**
- * For pages linked in e-mails: any submitted application for any caller. The links have no token, and a reviewer may be
- * logged in as an applicant (docs/security.md#links-by-number-alone).
+ * Finds any submitted application for any caller, for pages linked in e-mails. The links have no token, and a reviewer
+ * may be logged in as an applicant (docs/security.md#links-by-number-alone).
  */
-export function linkedApplication({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
-  const application = store.applications.get(readAppId(applicationId))
+export function findLinkedApplication(
+  { store }: MockContext,
+  applicationId: string,
+): Readonly<ApplicationRow> | undefined {
+  const application = store.applications.get(parseApplicationId(applicationId))
   return application?.status === STATUS.draft ? undefined : application
 }
 
-export const linkedOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
-  linkedApplication(context, applicationId) ?? refuse('not-found', NO_SUCH_APPLICATION)
+export const getLinkedApplication = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
+  findLinkedApplication(context, applicationId) ?? refuse('not-found', NO_SUCH_APPLICATION)
 
-/** For details and documents: applicants see their own applications, others the submitted ones. */
-export function visibleApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
-  if (context.caller !== 'Applicant') return linkedApplication(context, applicationId)
-  const application = context.store.applications.get(readAppId(applicationId))
+/** Finds an application for details and documents: applicants see their own, others the submitted ones. */
+export function findVisibleApplication(
+  context: MockContext,
+  applicationId: string,
+): Readonly<ApplicationRow> | undefined {
+  if (context.caller !== 'Applicant') return findLinkedApplication(context, applicationId)
+  const application = context.store.applications.get(parseApplicationId(applicationId))
   return application && isOwn(context, application) ? application : undefined
 }
 
-export const visibleOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
-  visibleApplication(context, applicationId) ?? refuse('not-found', NO_SUCH_APPLICATION)
+export const getVisibleApplication = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
+  findVisibleApplication(context, applicationId) ?? refuse('not-found', NO_SUCH_APPLICATION)
 
 /** Grant.php refuses applications outside the application period. */
 export function assertOpenPeriod({ store, now }: MockContext): void {

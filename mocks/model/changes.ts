@@ -5,7 +5,7 @@ import type { TableName } from './tables'
 /** A table, or the bytes of the uploaded files. */
 export type ChangedTable = TableName | 'files'
 
-/** Source of the rows: a repeatable seed, or rows from elsewhere. */
+/** Source of all rows: a repeatable seed, or a snapshot. */
 export type Origin =
   | { readonly by: 'rows' }
   | { readonly by: 'seed'; readonly scenario: Scenario; readonly moment: number }
@@ -17,7 +17,7 @@ interface Change {
 
 /** Changes since the last `take`. */
 export interface RecordedChanges {
-  /** Set if everything was replaced. `changes` then contains only later changes. */
+  /** Set if all rows were replaced. `changes` then contains only later changes. */
   readonly origin: Origin | null
   readonly changes: readonly Change[]
   /** Tables whose highest key has changed. */
@@ -32,18 +32,18 @@ export class Changes {
 
   revision = 0
 
-  note(table: ChangedTable, key: RowKey): void {
+  record(table: ChangedTable, key: RowKey): void {
     this.revision += 1
     if (this.#origin?.by === 'rows') return
     const rows = this.#rows.get(table) ?? new Set<RowKey>()
     this.#rows.set(table, rows.add(key))
   }
 
-  noteSequence(table: TableName): void {
+  recordSequence(table: TableName): void {
     if (this.#origin?.by !== 'rows') this.#sequences.add(table)
   }
 
-  /** Discards earlier changes, because everything was replaced. */
+  /** Discards the recorded changes, because all rows were replaced. */
   replace(origin: Origin): void {
     this.take()
     this.#origin = origin
@@ -56,10 +56,10 @@ export class Changes {
   /** Returns and clears the recorded changes. */
   take(): RecordedChanges {
     const changes = [...this.#rows].flatMap(([table, rows]) => [...rows].map((key) => ({ table, key })))
-    const taken = { origin: this.#origin, changes, sequences: [...this.#sequences] }
+    const recorded = { origin: this.#origin, changes, sequences: [...this.#sequences] }
     this.#origin = null
     this.#rows = new Map()
     this.#sequences = new Set()
-    return taken
+    return recorded
   }
 }

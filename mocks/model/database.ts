@@ -1,7 +1,7 @@
 import { factory, primaryKey } from '@mswjs/data'
 import type { RowKey, RowMap } from './table'
 
-/** The tables that stay small. Others are maps: the library scans all rows of a table to find one. */
+/** Only for small tables: the library scans all rows to find one. Other tables are maps. */
 export const createDatabase = () =>
   withoutChannels(() =>
     factory({
@@ -29,7 +29,7 @@ interface Model {
   delete(query: object): object | null
 }
 
-/** A model of the library, as a table uses it. The schema of the table has checked each row. */
+/** Adapts a model of the library to a table. The table has checked each row with its schema. */
 export class ModelRows<Row extends object> implements RowMap<Row> {
   readonly #model: Model
   readonly #key: string
@@ -65,12 +65,12 @@ export class ModelRows<Row extends object> implements RowMap<Row> {
 }
 
 /** Hides BroadcastChannel: @mswjs/data 0 copies each change to other tabs and has no option to disable that. */
-function withoutChannels<Made>(make: () => Made): Made {
+function withoutChannels<Result>(create: () => Result): Result {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
-  if (!channel) return make()
+  if (!channel) return create()
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   try {
-    return make()
+    return create()
   } finally {
     Object.defineProperty(globalThis, 'BroadcastChannel', channel)
   }

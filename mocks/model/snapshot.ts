@@ -4,7 +4,7 @@ import { isTableName, type Store } from './store'
 import type { RowKey, TableSnapshot } from './table'
 import { TABLES, type TableName } from './tables'
 
-/** Rows are JSON-compatible. `files` has the uploaded files by their id. */
+/** Rows are JSON-compatible. `files` contains the uploaded files by id. */
 export interface StoreSnapshot {
   readonly scenario: Scenario
   readonly rows: Readonly<Record<TableName, TableSnapshot>>
@@ -38,7 +38,7 @@ export function restoreSnapshot(store: Store, { scenario, rows, files }: StoreSn
   for (const [id, blob] of files) store.fileBytes.set(Number(id), blob)
 }
 
-/** Resets the keys too. */
+/** Also resets the keys. */
 export function clearStore(store: Store): void {
   store.changes.replace({ by: 'rows' })
   store.fileBytes.clear()
@@ -59,27 +59,27 @@ interface AnyTable {
   lastKey: number
 }
 
-const tableOf = (store: Store, name: string): AnyTable | null => (isTableName(name) ? store[name] : null)
+const findTable = (store: Store, name: string): AnyTable | null => (isTableName(name) ? store[name] : null)
 
 /** Throws a zod error for a row of another version of the mock. */
 export function putRows(store: Store, rows: readonly StoredRow[]): void {
   for (const { table, key, row } of rows) {
-    const counted = table === 'sequences' && tableOf(store, String(key))
-    if (counted) counted.lastKey = Number(row)
-    else if (table !== 'files') tableOf(store, table)?.put(key, row)
+    const sequenceTable = table === 'sequences' && findTable(store, String(key))
+    if (sequenceTable) sequenceTable.lastKey = Number(row)
+    else if (table !== 'files') findTable(store, table)?.put(key, row)
     else if (row instanceof Blob) store.fileBytes.set(Number(key), row)
     else store.fileBytes.delete(Number(key))
   }
 }
 
-export function rowsOf(store: Store, { changes, sequences }: RecordedChanges): StoredRow[] {
-  const counted = sequences.map((table) => ({ table: 'sequences', key: table }) as const)
-  const now = (table: StoredRow['table'], key: RowKey): unknown => {
-    if (table === 'sequences') return tableOf(store, String(key))?.lastKey
+export function toStoredRows(store: Store, { changes, sequences }: RecordedChanges): StoredRow[] {
+  const sequenceChanges = sequences.map((table) => ({ table: 'sequences', key: table }) as const)
+  const getRow = (table: StoredRow['table'], key: RowKey): unknown => {
+    if (table === 'sequences') return findTable(store, String(key))?.lastKey
     if (table === 'files') return store.fileBytes.get(Number(key))
-    const row = tableOf(store, table)?.get(key)
+    const row = findTable(store, table)?.get(key)
     return row && { ...row }
   }
-  // Sequences come last: inserting a row counts too.
-  return [...changes, ...counted].map(({ table, key }) => ({ table, key, row: now(table, key) }))
+  // Sequences come last, because inserting a row also changes the sequence.
+  return [...changes, ...sequenceChanges].map(({ table, key }) => ({ table, key, row: getRow(table, key) }))
 }

@@ -18,7 +18,10 @@ export function createStore() {
   const changes = new Changes()
   const database = createDatabase()
   let isSeeding = false
-  const settingsOf = <Key extends string, Row extends object>(name: TableName, definition: Definition<Key, Row>) => ({
+  const createSettings = <Key extends string, Row extends object>(
+    name: TableName,
+    definition: Definition<Key, Row>,
+  ) => ({
     ...definition,
     name,
     rows:
@@ -26,37 +29,37 @@ export function createStore() {
         ? new ModelRows<Readonly<Row>>(database[name as keyof typeof database], definition.key)
         : new Map<RowKey, Readonly<Row>>(),
     isSeeding: () => isSeeding,
-    changing: (key: RowKey) => changes.note(name, key),
-    counting: () => changes.noteSequence(name),
+    onChange: (key: RowKey) => changes.record(name, key),
+    onSequenceChange: () => changes.recordSequence(name),
   })
-  const table = <Key extends string, Row extends Record<Key, RowKey>>(
+  const createTable = <Key extends string, Row extends Record<Key, RowKey>>(
     name: TableName,
     definition: Definition<Key, Row>,
-  ) => new Table(settingsOf(name, definition))
-  const childTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
+  ) => new Table(createSettings(name, definition))
+  const createChildTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
     name: TableName,
     definition: Definition<Key, Row>,
-  ) => new ChildTable(settingsOf(name, definition))
+  ) => new ChildTable(createSettings(name, definition))
 
   return {
     /** Scenario of the last seed. */
-    scenario: 'nothing' as Scenario, // The wider type, because a seed or a snapshot replaces it.
-    people: table('people', TABLES.people),
-    sessions: table('sessions', TABLES.sessions),
-    faculties: table('faculties', TABLES.faculties),
-    departments: table('departments', TABLES.departments),
-    applicationDates: table('applicationDates', TABLES.applicationDates),
-    applications: table('applications', TABLES.applications),
-    grantRows: childTable('grantRows', TABLES.grantRows),
-    fundingRows: childTable('fundingRows', TABLES.fundingRows),
-    coInvestigators: childTable('coInvestigators', TABLES.coInvestigators),
-    nominations: childTable('nominations', TABLES.nominations),
-    reviewers: childTable('reviewers', TABLES.reviewers),
-    approvals: childTable('approvals', TABLES.approvals),
-    budgetRevisions: childTable('budgetRevisions', TABLES.budgetRevisions),
-    storedFiles: childTable('storedFiles', TABLES.storedFiles),
-    outgoingEmails: table('outgoingEmails', TABLES.outgoingEmails),
-    fileBytes: new FileBytes((id) => changes.note('files', id)),
+    scenario: 'nothing' as Scenario, // Widened: a seed or a snapshot replaces the value.
+    people: createTable('people', TABLES.people),
+    sessions: createTable('sessions', TABLES.sessions),
+    faculties: createTable('faculties', TABLES.faculties),
+    departments: createTable('departments', TABLES.departments),
+    applicationDates: createTable('applicationDates', TABLES.applicationDates),
+    applications: createTable('applications', TABLES.applications),
+    grantRows: createChildTable('grantRows', TABLES.grantRows),
+    fundingRows: createChildTable('fundingRows', TABLES.fundingRows),
+    coInvestigators: createChildTable('coInvestigators', TABLES.coInvestigators),
+    nominations: createChildTable('nominations', TABLES.nominations),
+    reviewers: createChildTable('reviewers', TABLES.reviewers),
+    approvals: createChildTable('approvals', TABLES.approvals),
+    budgetRevisions: createChildTable('budgetRevisions', TABLES.budgetRevisions),
+    storedFiles: createChildTable('storedFiles', TABLES.storedFiles),
+    outgoingEmails: createTable('outgoingEmails', TABLES.outgoingEmails),
+    fileBytes: new FileBytes((id) => changes.record('files', id)),
     /** Skips the check of each row during `insert`. */
     seed(insert: () => void) {
       isSeeding = true
@@ -74,26 +77,26 @@ export function createStore() {
 }
 
 /** Returns the logged-in person of a session, or null. */
-export const personOf = ({ people, sessions }: Store, sid: string): PersonRow | null =>
+export const findSessionPerson = ({ people, sessions }: Store, sid: string): PersonRow | null =>
   people.get(sessions.get(sid)?.userId ?? 0) ?? null
 
 /** Bytes of uploaded files by the id of their row. The tables cannot store Blobs. */
 class FileBytes extends Map<number, Blob> {
-  #changed: (id: number) => void
+  #onChange: (id: number) => void
 
-  /** @param changed called before each change */
-  constructor(changed: (id: number) => void) {
+  /** @param onChange called before each change */
+  constructor(onChange: (id: number) => void) {
     super()
-    this.#changed = changed
+    this.#onChange = onChange
   }
 
   override set(id: number, bytes: Blob): this {
-    this.#changed(id)
+    this.#onChange(id)
     return super.set(id, bytes)
   }
 
   override delete(id: number): boolean {
-    if (this.has(id)) this.#changed(id)
+    if (this.has(id)) this.#onChange(id)
     return super.delete(id)
   }
 

@@ -3,13 +3,13 @@ import { refuse } from '@/wire/mock/refusal'
 
 export type RowKey = string | number
 
-/** Where a table has its rows: a `Map`, or a model of the library (`database.ts`). */
+/** Storage of a table's rows: a `Map`, or a model of the library (`database.ts`). */
 export interface RowMap<Row> {
   readonly size: number
   get(key: RowKey): Row | undefined
   set(key: RowKey, row: Row): unknown
   delete(key: RowKey): unknown
-  /** In the order of their insertion. */
+  /** In the order of insertion. */
   values(): Iterable<Row>
 }
 
@@ -21,10 +21,10 @@ interface TableSettings<Key extends string, Row> {
   readonly schema: z.ZodMiniType<Row>
   readonly key: Key
   readonly rows: RowMap<Readonly<Row>>
-  /** Whether to skip the check of a row: seeds are checked by the compiler and a test. */
+  /** Skips the check of a row: the compiler and a test check the seeds. */
   readonly isSeeding: () => boolean
-  readonly changing: (key: RowKey) => void
-  readonly counting: () => void
+  readonly onChange: (key: RowKey) => void
+  readonly onSequenceChange: () => void
 }
 
 export interface TableSnapshot {
@@ -36,7 +36,7 @@ export interface TableSnapshot {
 export class Table<Key extends string, Row extends Record<Key, RowKey>> {
   protected readonly settings: TableSettings<Key, Row>
   #lastKey = 0
-  #all: readonly Readonly<Row>[] | null = null
+  #cachedRows: readonly Readonly<Row>[] | null = null
 
   constructor(settings: TableSettings<Key, Row>) {
     this.settings = settings
@@ -54,10 +54,10 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>> {
     return this.get(key) ?? refuse('not-found', refusal)
   }
 
-  /** In the order of insertion. Returns the same list until a row changes. */
+  /** Returns the rows in the order of insertion: the same array until a row changes. */
   all(): readonly Readonly<Row>[] {
-    this.#all ??= Object.freeze([...this.settings.rows.values()])
-    return this.#all
+    this.#cachedRows ??= Object.freeze([...this.settings.rows.values()])
+    return this.#cachedRows
   }
 
   /** Throws a zod error for an invalid row, and an error for an existing key. */
@@ -79,9 +79,9 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>> {
 
   remove(key: Row[Key]): void {
     if (!this.get(key)) return
-    this.settings.changing(key)
+    this.settings.onChange(key)
     this.settings.rows.delete(key)
-    this.#all = null
+    this.#cachedRows = null
   }
 
   clear(): void {
@@ -102,7 +102,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>> {
 
   set lastKey(key: number) {
     if (key === this.#lastKey) return
-    this.settings.counting()
+    this.settings.onSequenceChange()
     this.#lastKey = key
   }
 
@@ -119,50 +119,50 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>> {
   }
 
   protected write(row: Row): Readonly<Row> {
-    const { key, rows, changing } = this.settings
+    const { key, rows, onChange } = this.settings
     const written = Object.freeze(row)
-    changing(row[key])
+    onChange(row[key])
     rows.set(row[key], written)
-    this.#all = null
+    this.#cachedRows = null
     if (typeof row[key] === 'number') this.lastKey = Math.max(this.#lastKey, row[key])
     return rows.get(row[key]) ?? written
   }
 }
 
-const NONE: readonly never[] = []
+const NO_ROWS: readonly never[] = []
 
-/** Finds rows by their application, which never changes. */
+/** A table whose rows are indexed by their application. A row never moves to another application. */
 export class ChildTable<
   Key extends string,
   Row extends Record<Key, RowKey> & { applicationId: number | null },
 > extends Table<Key, Row> {
-  readonly #rowsOf = new Map<number | null, readonly Readonly<Row>[]>()
+  readonly #rowsByApplication = new Map<number | null, readonly Readonly<Row>[]>()
 
-  /** Oldest first; `null` selects rows without an application. Returns the same list until a row changes. */
-  of(applicationId: number | null): readonly Readonly<Row>[] {
-    return this.#rowsOf.get(applicationId) ?? NONE
+  /** Returns rows, oldest first: the same array until one changes. `null` selects rows without an application. */
+  findByApplication(applicationId: number | null): readonly Readonly<Row>[] {
+    return this.#rowsByApplication.get(applicationId) ?? NO_ROWS
   }
 
-  removeOf(applicationId: number): void {
-    for (const row of this.of(applicationId)) this.remove(row[this.settings.key])
+  removeByApplication(applicationId: number): void {
+    for (const row of this.findByApplication(applicationId)) this.remove(row[this.settings.key])
   }
 
   override remove(key: Row[Key]): void {
     const row = this.get(key)
     if (!row) return
     super.remove(key)
-    const others = this.of(row.applicationId).filter((other) => other !== row)
-    this.#rowsOf.set(row.applicationId, others)
+    const others = this.findByApplication(row.applicationId).filter((other) => other !== row)
+    this.#rowsByApplication.set(row.applicationId, others)
   }
 
   protected override write(row: Row): Readonly<Row> {
-    const before = this.get(row[this.settings.key])
-    const after = super.write(row)
-    const rows = this.of(after.applicationId)
-    this.#rowsOf.set(
-      after.applicationId,
-      before ? rows.map((other) => (other === before ? after : other)) : [...rows, after],
+    const previous = this.get(row[this.settings.key])
+    const written = super.write(row)
+    const rows = this.findByApplication(written.applicationId)
+    this.#rowsByApplication.set(
+      written.applicationId,
+      previous ? rows.map((other) => (other === previous ? written : other)) : [...rows, written],
     )
-    return after
+    return written
   }
 }

@@ -21,7 +21,7 @@ const personSchema = z.strictObject({
   role: z.enum(ROLES),
 })
 
-/** A PHP session. `applicationId` is the application last created by Grant.php, for the calls that follow. */
+/** A PHP session. `applicationId` is the application that Grant.php created last: the next calls send no id. */
 const sessionSchema = z.strictObject({
   sid: z.string().check(z.minLength(1)),
   userId: z.nullable(id),
@@ -43,12 +43,12 @@ const applicationDatesSchema = z.strictObject({
 const { grantRows, fundingRows, coInvestigators } = rowsSchema.shape
 const { reviewers: nominations, ...columns } = valuesSchema.shape
 
-/** Lists have separate tables, because a column holds one value. */
+/** Lists are stored in separate tables, because a column contains one value. */
 const applicationSchema = z.strictObject({
   applicationId: id,
   userId: id,
   status: z.enum(STATUS_CODES),
-  /** First saved, for a draft: MySQL fills the column by default. */
+  /** Time of the first save for a draft, because MySQL fills the column by default. */
   submittedDate: hostDate,
   ...columns,
   /** Empty until granted, like `period` and `amount`. */
@@ -60,15 +60,15 @@ const applicationSchema = z.strictObject({
   requested: z.boolean(),
 })
 
-const ofApplication = { id, applicationId: id }
+const childColumns = { id, applicationId: id }
 
-const grantRowSchema = z.strictObject({ ...ofApplication, ...grantRows.def.element.shape })
-const fundingRowSchema = z.strictObject({ ...ofApplication, ...fundingRows.def.element.shape })
-const nominationSchema = z.strictObject({ ...ofApplication, ...nominations.def.element.shape })
-const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...coInvestigators.def.element.shape })
+const grantRowSchema = z.strictObject({ ...childColumns, ...grantRows.def.element.shape })
+const fundingRowSchema = z.strictObject({ ...childColumns, ...fundingRows.def.element.shape })
+const nominationSchema = z.strictObject({ ...childColumns, ...nominations.def.element.shape })
+const coInvestigatorSchema = z.strictObject({ ...childColumns, ...coInvestigators.def.element.shape })
 
 const reviewerSchema = z.strictObject({
-  ...ofApplication,
+  ...childColumns,
   number: z.literal(REVIEWERS.map(({ number }) => number)),
   name: z.string(),
   email: z.string(),
@@ -80,7 +80,7 @@ const reviewerSchema = z.strictObject({
 })
 
 const approvalSchema = z.strictObject({
-  ...ofApplication,
+  ...childColumns,
   role: z.enum(['HOD', 'Dean']),
   name: z.string(),
   email: z.string(),
@@ -90,9 +90,9 @@ const approvalSchema = z.strictObject({
   date: hostDate,
 })
 
-/** Concerns the last revision. A new one replaces it. */
+/** The last revision of an application's budget. A new revision replaces the row. */
 const budgetRevisionSchema = z.strictObject({
-  ...ofApplication,
+  ...childColumns,
   uploadedAt: z.string(),
   decision: z.enum(['Pending', 'Approved', 'Rejected']),
 })

@@ -14,7 +14,7 @@ export interface ApprovalSeed {
 export interface ReviewSeed {
   readonly sent?: boolean
   readonly marks?: string
-  /** When marks and report arrived. */
+  /** Time at which marks and report arrived. */
   readonly date?: string
   readonly report?: false
 }

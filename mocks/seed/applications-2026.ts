@@ -79,7 +79,7 @@ export const shortlistedHodPending: ApplicationSeed = {
   dean: { decision: DECISIONS.approved, remarks: 'A good use of the estates.', date: '2026-11-18 16:10:00' },
 }
 
-export const shortlistedNobodyAsked: ApplicationSeed = {
+export const shortlistedNothingRequested: ApplicationSeed = {
   applicationId: 22,
   purpose: 'Shortlisted; neither HOD nor Dean has been asked.',
   owner: kavindu,

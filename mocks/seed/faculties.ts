@@ -105,10 +105,10 @@ export function seedFaculties(store: Store): void {
   }
 }
 
-export function departmentOf(departmentId: number) {
+export function getDepartment(departmentId: number) {
   for (const { facultyId, faculty, dean, departments } of FACULTIES) {
-    const found = departments.find(([id]) => id === departmentId)
-    if (found) return { facultyId, faculty, dean, department: found[1], head: found[2] }
+    const entry = departments.find(([id]) => id === departmentId)
+    if (entry) return { facultyId, faculty, dean, department: entry[1], head: entry[2] }
   }
   throw new Error(`No faculty has a department ${departmentId}.`)
 }

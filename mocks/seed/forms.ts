@@ -2,8 +2,8 @@ import type { ApplicationForm } from '@/domain/application/application-form'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { makeSampleApplication } from '@/domain/application/sample-application'
 import type { ApplicationSeed } from './application-seed'
-import { departmentOf } from './faculties'
-import { profileOf } from './people'
+import { getDepartment } from './faculties'
+import { createProfile } from './people'
 
 /** Fictional people. */
 const NOMINEES = [
@@ -53,18 +53,18 @@ const COLLEAGUES = [
 ] as const
 
 /** Created once, because all seeded applications share it. */
-const SAMPLE = makeSampleApplication()
+const SAMPLE_FORM = makeSampleApplication()
 
-export function formOf({
+export function createForm({
   applicationId,
   owner,
   form,
   nominations,
 }: Pick<ApplicationSeed, 'applicationId' | 'owner' | 'form' | 'nominations'>): ApplicationForm {
-  const colleague = (place: number) => COLLEAGUES[(applicationId + place) % COLLEAGUES.length] ?? COLLEAGUES[0]
+  const getColleague = (index: number) => COLLEAGUES[(applicationId + index) % COLLEAGUES.length] ?? COLLEAGUES[0]
   return {
-    ...SAMPLE,
-    ...profileOf(owner, departmentOf(owner.department).facultyId),
+    ...SAMPLE_FORM,
+    ...createProfile(owner, getDepartment(owner.department).facultyId),
     publication1: `https://doi.example/10.5555/samanala.${applicationId}01`,
     publication2: `https://doi.example/10.5555/samanala.${applicationId}02`,
     grantRows: [
@@ -76,11 +76,13 @@ export function formOf({
       },
     ],
     researchFacilities: 'The department’s laboratories, a vehicle for field work and the computing cluster.',
-    coInvestigators: [{ ...colleague(0) }, { ...colleague(1) }],
-    reviewers: REVIEWERS.map((_reviewer, place) => nomineeAt(applicationId + place, place < (nominations ?? Infinity))),
+    coInvestigators: [{ ...getColleague(0) }, { ...getColleague(1) }],
+    reviewers: REVIEWERS.map((_reviewer, index) =>
+      getNominee(applicationId + index, index < (nominations ?? Infinity)),
+    ),
     ...form,
   }
 }
 
-const nomineeAt = (place: number, isNamed: boolean) =>
-  isNamed ? { ...(NOMINEES[place % NOMINEES.length] ?? NOMINEES[0]) } : { name: '', email: '', affiliation: '' }
+const getNominee = (index: number, isNamed: boolean) =>
+  isNamed ? { ...(NOMINEES[index % NOMINEES.length] ?? NOMINEES[0]) } : { name: '', email: '', affiliation: '' }

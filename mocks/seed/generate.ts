@@ -58,53 +58,53 @@ export function generateApplications(store: Store, count: number, seed: number):
   const random = new SeededRandom(seed)
   const first = store.applications.all().reduce((highest, { applicationId }) => Math.max(highest, applicationId), 0) + 1
   for (let applicationId = first; applicationId < first + count; applicationId += 1)
-    seedApplication(store, generatedApplication(random, applicationId))
+    seedApplication(store, generateApplication(random, applicationId))
 }
 
-function generatedApplication(random: SeededRandom, applicationId: number): ApplicationSeed {
+function generateApplication(random: SeededRandom, applicationId: number): ApplicationSeed {
   const status = random.pick(STATUSES)
-  const submittedDate = dateIn(random, random.pick(YEARS))
-  const approval = approvalAt(status, submittedDate)
+  const submittedDate = generateDate(random, random.pick(YEARS))
+  const approval = createApproval(status, submittedDate)
   return {
     applicationId,
     purpose: 'One of many.',
     owner: random.pick(APPLICANTS),
     status,
     submittedDate,
-    form: { projectTitle: titleOf(random, applicationId) },
+    form: { projectTitle: generateTitle(random, applicationId) },
     ...(approval && { hod: approval, dean: approval }),
-    ...(isReviewed(status) && { reviews: reviewsOn(random, submittedDate) }),
-    ...(status === STATUS.granted && { grant: grantOn(random, submittedDate) }),
+    ...(isReviewed(status) && { reviews: generateReviews(random, submittedDate) }),
+    ...(status === STATUS.granted && { grant: generateGrant(random, submittedDate) }),
   }
 }
 
-const titleOf = (random: SeededRandom, applicationId: number) =>
+const generateTitle = (random: SeededRandom, applicationId: number) =>
   `${random.pick(METHODS)} of ${random.pick(SUBJECTS)} in ${random.pick(PLACES)}, part ${applicationId}`
 
 const isReviewed = (status: StatusCode) => status === STATUS.granted || status === STATUS.denied
 
-function approvalAt(status: StatusCode, date: string) {
+function createApproval(status: StatusCode, date: string) {
   if (status === STATUS.notApproved) return { decision: DECISIONS.rejected, remarks: 'Not this time.', date } as const
   if (status === STATUS.approved || isReviewed(status))
     return { decision: DECISIONS.approved, remarks: 'Approved.', date } as const
   return undefined
 }
 
-function reviewsOn(random: SeededRandom, date: string) {
+function generateReviews(random: SeededRandom, date: string) {
   return REVIEWERS.map(() => ({ marks: String(random.between(30, 95)), date, report: false as const }))
 }
 
-const grantOn = (random: SeededRandom, date: string) => ({
+const generateGrant = (random: SeededRandom, date: string) => ({
   startDate: date.slice(0, 10),
   period: `${random.between(1, 3)} Years`,
   amount: String(random.between(4, 30) * 100_000),
   grantedAt: date,
 })
 
-const two = (number: number) => String(number).padStart(2, '0')
+const padTwoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Never later than the demo's start date: calls end by mid-November. */
-function dateIn(random: SeededRandom, year: string): string {
-  const day = `${two(random.between(1, 11))}-${two(random.between(1, 15))}`
-  return `${year}-${day} ${two(random.between(8, 19))}:${two(random.between(0, 59))}:${two(random.between(0, 59))}`
+function generateDate(random: SeededRandom, year: string): string {
+  const day = `${padTwoDigits(random.between(1, 11))}-${padTwoDigits(random.between(1, 15))}`
+  return `${year}-${day} ${padTwoDigits(random.between(8, 19))}:${padTwoDigits(random.between(0, 59))}:${padTwoDigits(random.between(0, 59))}`
 }

@@ -185,7 +185,7 @@ export function seedPeople(store: Store): void {
   for (const person of STAFF) store.people.insert({ ...person, password: DEMO_PASSWORD })
 }
 
-export function profileOf(academic: Academic, facultyId: number) {
+export function createProfile(academic: Academic, facultyId: number) {
   const { title, name, department, email, phone, position, degree, year, field } = academic
   return {
     title,

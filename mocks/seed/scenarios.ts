@@ -11,16 +11,16 @@ import * as applications2025 from './applications-2025'
 import * as applications2026 from './applications-2026'
 import { seedFaculties } from './faculties'
 import { generateApplications } from './generate'
-import { withLongTexts } from './long-texts'
+import { fillWithLongTexts } from './long-texts'
 import { seedPeople } from './people'
 import type { Scenario } from './scenario'
-import { allGranted, decisionsDue, inReview } from './seasons'
+import { grantAll, moveToDecisionSeason, moveToReviewSeason } from './seasons'
 
 export const DEMO_NOW = new Date('2026-11-20T09:00:00+05:30')
 
 export const NAMED_APPLICATIONS: readonly ApplicationSeed[] = [applications2024, applications2025, applications2026]
   .flatMap((year) => Object.values<ApplicationSeed>(year))
-  .sort((one, other) => one.applicationId - other.applicationId)
+  .sort((first, second) => first.applicationId - second.applicationId)
 
 export type { Scenario }
 
@@ -31,36 +31,36 @@ interface ScenarioSettings {
   readonly startsAt: Date
   readonly applications?: readonly ApplicationSeed[]
   /** Number of applications generated in addition. */
-  readonly generated?: number
+  readonly generatedCount?: number
   /** Undefined if the council has set no dates. */
-  readonly dates: (now: Date) => { openDate: string; closeDate: string } | undefined
+  readonly getPeriod: (now: Date) => { openDate: string; closeDate: string } | undefined
 }
 
-const openInNovember = () => ({ openDate: '2026-11-01 08:00:00', closeDate: '2026-11-30 16:00:00' })
+const getNovemberPeriod = () => ({ openDate: '2026-11-01 08:00:00', closeDate: '2026-11-30 16:00:00' })
 
-const minutes = 60_000
-const days = 24 * 60 * minutes
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
-const hostText = (now: Date, offset: number) =>
+const formatHostTime = (now: Date, offset: number) =>
   formatDateTimeInZone(new Date(now.getTime() + offset), branding.timeZone.name)
 
-const closedYesterday = (now: Date) => ({
-  openDate: hostText(now, -30 * days),
-  closeDate: hostText(now, -1 * days),
+const getClosedPeriod = (now: Date) => ({
+  openDate: formatHostTime(now, -30 * DAY),
+  closeDate: formatHostTime(now, -1 * DAY),
 })
 
-const closingSoon = (now: Date) => ({
-  openDate: hostText(now, -14 * days),
-  closeDate: hostText(now, 45 * minutes),
+const getClosingPeriod = (now: Date) => ({
+  openDate: formatHostTime(now, -14 * DAY),
+  closeDate: formatHostTime(now, 45 * MINUTE),
 })
 
-const YEAR = { startsAt: DEMO_NOW, applications: NAMED_APPLICATIONS, dates: openInNovember }
+const YEAR_SETTINGS = { startsAt: DEMO_NOW, applications: NAMED_APPLICATIONS, getPeriod: getNovemberPeriod }
 
-const inTheMorning = (day: string) => new Date(`${day}T09:00:00+05:30`)
+const getMorningOf = (day: string) => new Date(`${day}T09:00:00+05:30`)
 
 export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = {
   'council-year': {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: 'Call open',
     purpose:
       'The call of November is open, and the council has applications at every status, with three years behind it.',
@@ -69,65 +69,65 @@ export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = {
     label: 'Fresh council',
     purpose: 'The call is open and nobody has applied yet: every list is empty.',
     startsAt: DEMO_NOW,
-    dates: openInNovember,
+    getPeriod: getNovemberPeriod,
   },
   'period-closing': {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: 'Last hour',
     purpose: 'Applications close in 45 minutes, while people are still writing.',
-    dates: closingSoon,
+    getPeriod: getClosingPeriod,
   },
   'period-closed': {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: 'Call closed',
     purpose: 'Applications closed yesterday: drafts stay, and can no longer be submitted.',
-    dates: closedYesterday,
+    getPeriod: getClosedPeriod,
   },
   'in-review': {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: 'Reviewing season',
     purpose:
       'December: HOD and Dean have approved, and the reviewers are at every stage from not invited to nearly done.',
-    startsAt: inTheMorning('2026-12-14'),
-    applications: inReview(NAMED_APPLICATIONS),
+    startsAt: getMorningOf('2026-12-14'),
+    applications: moveToReviewSeason(NAMED_APPLICATIONS),
   },
   'decisions-due': {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: 'Decisions due',
     purpose: 'January: all marks are in, and the director has to grant or deny every application of the year.',
-    startsAt: inTheMorning('2027-01-18'),
-    applications: decisionsDue(NAMED_APPLICATIONS),
+    startsAt: getMorningOf('2027-01-18'),
+    applications: moveToDecisionSeason(NAMED_APPLICATIONS),
   },
   'all-granted': {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: 'Everything granted',
     purpose: 'February: every application of the year is granted; agreements and award letters are next.',
-    startsAt: inTheMorning('2027-02-15'),
-    applications: allGranted(NAMED_APPLICATIONS),
+    startsAt: getMorningOf('2027-02-15'),
+    applications: grantAll(NAMED_APPLICATIONS),
   },
   many: {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: '10,000 applications',
     purpose: 'The year with 10,000 applications more, to see how fast the lists are.',
-    generated: 10_000,
+    generatedCount: 10_000,
   },
   nothing: {
     label: 'Nothing at all',
     purpose: 'People and faculties alone: no applications, no documents, and no dates.',
     startsAt: DEMO_NOW,
-    dates: () => undefined,
+    getPeriod: () => undefined,
   },
   'dates-missing': {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: 'Dates missing',
     purpose: 'The year, but the council has not set when applications open and close.',
-    dates: () => undefined,
+    getPeriod: () => undefined,
   },
   'long-texts': {
-    ...YEAR,
+    ...YEAR_SETTINGS,
     label: 'Long texts',
     purpose: 'Titles, names and remarks as long as they may be, to see what breaks.',
-    applications: NAMED_APPLICATIONS.map(withLongTexts),
+    applications: NAMED_APPLICATIONS.map(fillWithLongTexts),
   },
 }
 
@@ -139,15 +139,15 @@ export function seedScenario(store: Store, scenario: Scenario, now: Date): void 
 }
 
 function insertSeed(store: Store, scenario: Scenario, now: Date): void {
-  const { applications = [], generated = 0, dates } = SCENARIOS[scenario]
+  const { applications = [], generatedCount = 0, getPeriod } = SCENARIOS[scenario]
   seedPeople(store)
   seedFaculties(store)
-  const period = dates(now)
+  const period = getPeriod(now)
   if (period) store.applicationDates.insert({ ...period, year: period.openDate.slice(0, 4) })
   for (const seed of applications) seedApplication(store, seed)
   seedCriteria(store)
   seedReceipts(store)
-  if (generated > 0) generateApplications(store, generated, 1)
+  if (generatedCount > 0) generateApplications(store, generatedCount, 1)
 }
 
 function seedCriteria(store: Store) {

@@ -3,20 +3,20 @@ import { splitRows, type FormValues } from '@/domain/application/application-for
 import { normaliseForm } from '@/domain/application/normalise-form'
 import { FILE_KINDS, type FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { storedName, typeOf } from '../model/file-names'
+import { getStoredName, getContentType } from '../model/file-names'
 import { addRows, replaceNominations } from '../model/rows'
 import type { Store } from '../model/store'
 import type { ApprovalRow, ReviewerRow } from '../model/tables'
 import type { ApprovalSeed, ApplicationSeed, ReviewSeed } from './application-seed'
-import { departmentOf } from './faculties'
-import { formOf } from './forms'
+import { getDepartment } from './faculties'
+import { createForm } from './forms'
 
 const WORD_KINDS: readonly FileKind[] = REVIEWERS.map(({ kind }) => kind)
 
 /** Inserts an application with the rows and files that its status implies. */
 export function seedApplication(store: Store, seed: ApplicationSeed): void {
   const { applicationId, owner, status, submittedDate, grant } = seed
-  const { values, rows } = splitRows(normaliseForm(formOf(seed)))
+  const { values, rows } = splitRows(normaliseForm(createForm(seed)))
   const { reviewers, ...columns } = values
   store.applications.insert({
     applicationId,
@@ -35,46 +35,54 @@ export function seedApplication(store: Store, seed: ApplicationSeed): void {
   seedFiles(store, seed)
   if (seed.budget) store.budgetRevisions.insert({ applicationId, ...seed.budget })
   if (status === STATUS.draft) return
-  for (const approval of approvalsOf(seed)) store.approvals.insert(approval)
-  for (const reviewer of reviewersOf(seed, reviewers)) store.reviewers.insert(reviewer)
+  for (const approval of createApprovals(seed)) store.approvals.insert(approval)
+  for (const reviewer of createReviewers(seed, reviewers)) store.reviewers.insert(reviewer)
 }
 
 const hasText = (values: string[]) => values.some((value) => value !== '')
 
 function seedFiles(store: Store, seed: ApplicationSeed) {
   const { applicationId, submittedDate, isIncomplete, status } = seed
-  const complete = !isIncomplete && status !== STATUS.draft
-  const came: ApplicationSeed['files'] = {
-    ...(complete && {
+  const hasFormFiles = !isIncomplete && status !== STATUS.draft
+  const uploadTimes: ApplicationSeed['files'] = {
+    ...(hasFormFiles && {
       proposal: submittedDate,
       projectBudget: submittedDate,
       cvPrincipalInvestigator: submittedDate,
       cvCoInvestigators: submittedDate,
     }),
-    ...reportsOf(seed),
+    ...getReportTimes(seed),
     ...seed.files,
   }
   for (const kind of FILE_KINDS) {
-    const uploadedAt = came[kind]
+    const uploadedAt = uploadTimes[kind]
     if (!uploadedAt) continue
-    const name = storedName(applicationId, kind, WORD_KINDS.includes(kind) ? 'docx' : 'pdf')
+    const name = getStoredName(applicationId, kind, WORD_KINDS.includes(kind) ? 'docx' : 'pdf')
     const size = 48_000 + ((applicationId * 7919) % 160_000)
-    store.storedFiles.insert({ applicationId, kind, name, type: typeOf(name), size, uploadedAt, origin: 'seed' })
+    store.storedFiles.insert({
+      applicationId,
+      kind,
+      name,
+      type: getContentType(name),
+      size,
+      uploadedAt,
+      origin: 'seed',
+    })
   }
 }
 
-const reportsOf = (seed: ApplicationSeed): ApplicationSeed['files'] =>
+const getReportTimes = (seed: ApplicationSeed): ApplicationSeed['files'] =>
   Object.fromEntries(
     REVIEWERS.flatMap(({ kind }, index) => {
-      const { date, report = true } = reviewAt(seed, index) ?? {}
+      const { date, report = true } = getReview(seed, index) ?? {}
       return date && report ? [[kind, date]] : []
     }),
   )
 
 /** The council enters names and addresses of HOD and Dean when it invites them. */
-function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit<ApprovalRow, 'id'>[] {
-  const department = departmentOf(owner.department)
-  const addApproval = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
+function createApprovals({ applicationId, owner, hod, dean }: ApplicationSeed): Omit<ApprovalRow, 'id'>[] {
+  const department = getDepartment(owner.department)
+  const createApproval = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
     const sent = seed.sent ?? seed.decision !== undefined
     return {
       applicationId,
@@ -88,17 +96,17 @@ function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit
     }
   }
   return [
-    addApproval('HOD', department.head, `head-${owner.department}@samanala.example`, hod),
-    addApproval('Dean', department.dean, `dean-${department.facultyId}@samanala.example`, dean),
+    createApproval('HOD', department.head, `head-${owner.department}@samanala.example`, hod),
+    createApproval('Dean', department.dean, `dean-${department.facultyId}@samanala.example`, dean),
   ]
 }
 
-const reviewAt = ({ reviews = [] }: ApplicationSeed, index: number): ReviewSeed | undefined =>
+const getReview = ({ reviews = [] }: ApplicationSeed, index: number): ReviewSeed | undefined =>
   reviews[Math.min(index, reviews.length - 1)]
 
-const reviewersOf = (seed: ApplicationSeed, reviewers: FormValues['reviewers']): Omit<ReviewerRow, 'id'>[] =>
+const createReviewers = (seed: ApplicationSeed, reviewers: FormValues['reviewers']): Omit<ReviewerRow, 'id'>[] =>
   REVIEWERS.map(({ number }, index) => {
-    const review = reviewAt(seed, index)
+    const review = getReview(seed, index)
     return {
       applicationId: seed.applicationId,
       number,

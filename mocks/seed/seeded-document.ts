@@ -3,23 +3,23 @@ import type { FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { readHostDate } from '@/domain/dates/host-date'
 import { getInstantInZone } from '@/domain/dates/zoned-time'
-import { agreementPdf, awardLetterPdf } from '../documents/letters'
-import { samplePdf } from '../documents/sample-pdf'
+import { createAgreementPdf, createAwardLetterPdf } from '../documents/letters'
+import { createSamplePdf } from '../documents/sample-pdf'
 import type { SampleKind } from '../documents/sample-texts'
-import { criteriaDocx, evaluationReportDocx } from '../documents/word'
-import { pagesOfSeeded } from '../model/seeded-pages'
+import { createCriteriaDocx, createEvaluationReportDocx } from '../documents/council-documents'
+import { countSeededPages } from '../model/count-seeded-pages'
 import type { Store } from '../model/store'
 import type { ApplicationRow, StoredFileRow } from '../model/tables'
 import { NAMED_APPLICATIONS } from './scenarios'
 
-export function seededDocument(store: Store, file: StoredFileRow): Promise<Uint8Array> {
-  const date = dateOf(file.uploadedAt)
+export function createSeededDocument(store: Store, file: StoredFileRow): Promise<Uint8Array> {
+  const date = parseHostTime(file.uploadedAt)
   const application = file.applicationId === null ? undefined : store.applications.get(file.applicationId)
-  if (!application || file.kind === 'criteria') return criteriaDocx({ date })
-  return documentOf(store, application, file.kind, { file, date })
+  if (!application || file.kind === 'criteria') return createCriteriaDocx({ date })
+  return createDocument(store, application, file.kind, { file, date })
 }
 
-function documentOf(
+function createDocument(
   store: Store,
   application: ApplicationRow,
   kind: FileKind,
@@ -27,10 +27,12 @@ function documentOf(
 ): Promise<Uint8Array> {
   const { projectTitle, name: applicant, startDate, period, amount } = application
   const applicationId = String(application.applicationId)
-  const reviewer = REVIEWERS.find((known) => known.kind === kind)
+  const reviewer = REVIEWERS.find((candidate) => candidate.kind === kind)
   if (reviewer) {
-    const row = store.reviewers.of(application.applicationId).find(({ number }) => number === reviewer.number)
-    return evaluationReportDocx({
+    const row = store.reviewers
+      .findByApplication(application.applicationId)
+      .find(({ number }) => number === reviewer.number)
+    return createEvaluationReportDocx({
       applicationId,
       projectTitle,
       reviewer: row?.name ?? '',
@@ -40,15 +42,15 @@ function documentOf(
     })
   }
   const award = { applicationId, projectTitle, applicant, startDate, period, amount, date }
-  if (kind === 'awardLetter') return awardLetterPdf(award)
-  if (kind === 'agreementurc') return agreementPdf({ ...award, signed: false })
-  if (kind === 'agreement') return agreementPdf({ ...award, signed: true })
-  return samplePdf({
+  if (kind === 'awardLetter') return createAwardLetterPdf(award)
+  if (kind === 'agreementurc') return createAgreementPdf({ ...award, signed: false })
+  if (kind === 'agreement') return createAgreementPdf({ ...award, signed: true })
+  return createSamplePdf({
     kind: SAMPLE_KINDS[kind] ?? 'proposal',
     title: projectTitle || 'Untitled project',
     author: applicant,
-    pages: pagesOfSeeded(file),
-    lines: linesOf(application, kind),
+    pages: countSeededPages(file),
+    openingParagraphs: getOpeningParagraphs(application, kind),
     date,
   })
 }
@@ -69,7 +71,10 @@ const REMARKS = [
   'The budget is plain and its travel costs are reasonable.',
 ]
 
-function linesOf({ projectTitle, name, position, degree, field }: ApplicationRow, kind: FileKind): string[] {
+function getOpeningParagraphs(
+  { projectTitle, name, position, degree, field }: ApplicationRow,
+  kind: FileKind,
+): string[] {
   if (kind === 'cvPrincipalInvestigator') return [`${name}, ${degree}`, `${position}. Field of research: ${field}.`]
   if (kind === 'proposal') {
     const abstract = NAMED_APPLICATIONS.find(({ form }) => form.projectTitle === projectTitle)?.abstract
@@ -78,8 +83,8 @@ function linesOf({ projectTitle, name, position, degree, field }: ApplicationRow
   return []
 }
 
-function dateOf(uploadedAt: string): Date {
+function parseHostTime(uploadedAt: string): Date {
   const { year, month, day, time } = readHostDate(uploadedAt) ?? { year: 2026, month: 1, day: 1 }
-  const wall = { year, month, day, ...(time ?? { hour: 0, minute: 0, second: 0 }) }
-  return getInstantInZone(wall, branding.timeZone.name, 'earlier')
+  const localTime = { year, month, day, ...(time ?? { hour: 0, minute: 0, second: 0 }) }
+  return getInstantInZone(localTime, branding.timeZone.name, 'earlier')
 }

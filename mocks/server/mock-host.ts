@@ -3,16 +3,16 @@ import { runningClock } from '@/wire/mock/clock'
 import { createMock, type Mock } from '../create-mock'
 import type { Dialect } from '@/wire/mock/dialect'
 import { SCENARIOS, type Scenario } from '../seed/scenarios'
-import { seedAsOfToday } from './as-of-today'
-import { mailPage, notAllowed, notFound } from './pages'
-import { portalFiles } from './portal-files'
+import { seedAsOfToday } from './seed-as-of-today'
+import { respondEmails, respondNotAllowed, respondNotFound } from './pages'
+import { servePortalFiles } from './portal-files'
 import { serve, type Respond, type Server } from './serve'
 import { withSessions } from './sessions'
 
 /** In bytes. */
 const POST_LIMIT = 64_000_000
 
-/** Sent e-mails as a page, and as JSON like that of the PHP host in tests. */
+/** Paths of the sent e-mails, as a page and as JSON. The PHP host of the tests has the same JSON. */
 const MAIL_PAGE = '/__mail'
 const MAIL_DATA = '/__test/mail'
 
@@ -31,36 +31,36 @@ export const isScenario = (text: string): text is Scenario => Object.hasOwn(SCEN
 export const scenarioNames = Object.keys(SCENARIOS)
 
 /** Returns the methods of the calls at a path, plus HEAD for GET; none for an unknown path. */
-const methodsOf = (pathname: string): string[] =>
+const getAllowedMethods = (pathname: string): string[] =>
   Object.values(contract)
     .filter(({ path }) => path === pathname)
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 
-async function emailsOf(mock: Mock) {
+async function findEmails(mock: Mock) {
   const { outgoingEmails } = await mock.store()
   return outgoingEmails.all()
 }
 
-function respondFrom(mock: Mock, dist: string): Respond {
-  const call = withSessions(mock)
-  const file = portalFiles(dist)
+function createResponder(mock: Mock, dist: string): Respond {
+  const respondToCall = withSessions(mock)
+  const respondWithFile = servePortalFiles(dist)
 
   const respond: Respond = async (request) => {
     const { pathname } = new URL(request.url)
-    if (pathname.endsWith('.php')) return call(request)
-    if (pathname === MAIL_PAGE) return mailPage(await emailsOf(mock))
-    if (pathname !== MAIL_DATA) return file(request)
-    const emails = await emailsOf(mock)
+    if (pathname.endsWith('.php')) return respondToCall(request)
+    if (pathname === MAIL_PAGE) return respondEmails(await findEmails(mock))
+    if (pathname !== MAIL_DATA) return respondWithFile(request)
+    const emails = await findEmails(mock)
     return Response.json(emails.map(({ to, subject, html, sentAt }) => ({ email: to, subject, message: html, sentAt })))
   }
 
   return async (request) => {
     const { pathname } = new URL(request.url)
-    const methods = pathname.endsWith('.php') ? [...new Set(methodsOf(pathname))] : ['GET', 'HEAD']
-    if (methods.length === 0) return notFound()
+    const methods = pathname.endsWith('.php') ? [...new Set(getAllowedMethods(pathname))] : ['GET', 'HEAD']
+    if (methods.length === 0) return respondNotFound()
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { Allow: [...methods, 'OPTIONS'].join(', ') } })
-    return methods.includes(request.method) ? respond(request) : notAllowed([...methods, 'OPTIONS'])
+    return methods.includes(request.method) ? respond(request) : respondNotAllowed([...methods, 'OPTIONS'])
   }
 }
 
@@ -75,5 +75,5 @@ export function startMockHost({
   const clock = runningClock(new Date())
   const fillStore = async (store: Awaited<ReturnType<Mock['store']>>) => seedAsOfToday(store, scenario, clock.now())
   const mock = createMock({ clock, dialect, fillStore, postLimit })
-  return serve(respondFrom(mock, dist), { port, bodyLimit: postLimit })
+  return serve(createResponder(mock, dist), { port, bodyLimit: postLimit })
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { readHtaccess } from './htaccess'
-import { notFound } from './pages'
+import { parseHtaccess } from './htaccess'
+import { respondNotFound } from './pages'
 import type { Respond } from './serve'
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.html': 'text/html; charset=utf-8',
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-function decoded(pathname: string): string | null {
+function decodePath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname)
   } catch {
@@ -30,12 +30,12 @@ function decoded(pathname: string): string | null {
 }
 
 /** Returns null for a path outside the folder and for hidden files. */
-function safePath(pathname: string): string | null {
-  const path = decoded(pathname)
+function toSafePath(pathname: string): string | null {
+  const path = decodePath(pathname)
   return path === null || /[\\\0]/.test(path) || path.split('/').some((part) => part.startsWith('.')) ? null : path
 }
 
-const read = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+const readFileOrNull = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   readFile(file).then(
     (bytes) => bytes,
     () => null,
@@ -45,17 +45,21 @@ const read = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
  * Serves a built portal with the headers of its `.htaccess`. A path without an extension is a page; a missing file is
  * 404. Reads files on each request, so a rebuild needs no restart.
  */
-export function portalFiles(folder: string): Respond {
+export function servePortalFiles(folder: string): Respond {
   return async ({ url }) => {
-    const path = safePath(new URL(url).pathname)
-    if (path === null) return notFound()
-    const own = extname(path) === '' ? `${path}.html` : path
-    const found = await read(join(folder, own))
-    const address = found || own === path ? own : '/index.html'
-    const bytes = found ?? (await read(join(folder, address)))
-    if (!bytes) return notFound()
-    const shipped = readHtaccess(new TextDecoder().decode((await read(join(folder, '.htaccess'))) ?? undefined))
-    const type = TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream'
-    return new Response(bytes, { headers: { ...shipped.always, ...shipped.of(address), 'Content-Type': type } })
+    const path = toSafePath(new URL(url).pathname)
+    if (path === null) return respondNotFound()
+    const filePath = extname(path) === '' ? `${path}.html` : path
+    const requestedBytes = await readFileOrNull(join(folder, filePath))
+    const servedPath = requestedBytes || filePath === path ? filePath : '/index.html'
+    const bytes = requestedBytes ?? (await readFileOrNull(join(folder, servedPath)))
+    if (!bytes) return respondNotFound()
+    const headers = parseHtaccess(
+      new TextDecoder().decode((await readFileOrNull(join(folder, '.htaccess'))) ?? undefined),
+    )
+    const type = CONTENT_TYPES[extname(servedPath).toLowerCase()] ?? 'application/octet-stream'
+    return new Response(bytes, {
+      headers: { ...headers.always, ...headers.getForFile(servedPath), 'Content-Type': type },
+    })
   }
 }

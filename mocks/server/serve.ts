@@ -18,7 +18,7 @@ interface ServeSettings {
 }
 
 /** Reads the whole body: a client that is still sending would miss an early response. */
-async function bodyOf(message: IncomingMessage, limit: number): Promise<{ body: Blob | null; length: number }> {
+async function readBody(message: IncomingMessage, limit: number): Promise<{ body: Blob | null; length: number }> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const chunk of message) {
@@ -31,26 +31,26 @@ async function bodyOf(message: IncomingMessage, limit: number): Promise<{ body: 
 }
 
 /** Placeholder: only the path matters. */
-const ANY_ORIGIN = 'http://host.test'
+const PLACEHOLDER_ORIGIN = 'http://host.test'
 
 /** Throws a TypeError for requests that `fetch` rejects, such as TRACE. */
-async function requestOf(message: IncomingMessage, limit: number): Promise<Request> {
+async function toRequest(message: IncomingMessage, limit: number): Promise<Request> {
   const { method = 'GET', url = '/', headers } = message
-  const { body, length } = await bodyOf(message, limit)
-  const sent = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-  sent.set('Content-Length', String(length))
-  const address = new URL(url.startsWith('/') ? ANY_ORIGIN + url : url, ANY_ORIGIN)
+  const { body, length } = await readBody(message, limit)
+  const requestHeaders = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  requestHeaders.set('Content-Length', String(length))
+  const address = new URL(url.startsWith('/') ? PLACEHOLDER_ORIGIN + url : url, PLACEHOLDER_ORIGIN)
   // HEAD gets the response to GET without its body.
-  if (method === 'GET' || method === 'HEAD') return new Request(address, { headers: sent })
-  return new Request(address, { method, headers: sent, body })
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { headers: requestHeaders })
+  return new Request(address, { method, headers: requestHeaders, body })
 }
 
-async function write(response: Response, reply: ServerResponse, withBody: boolean): Promise<void> {
+async function sendResponse(response: Response, nodeResponse: ServerResponse, withBody: boolean): Promise<void> {
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   if (response.body !== null) headers.set('Content-Length', String(bytes.byteLength))
-  reply.writeHead(response.status, [...headers].flat())
-  reply.end(withBody ? bytes : undefined)
+  nodeResponse.writeHead(response.status, [...headers].flat())
+  nodeResponse.end(withBody ? bytes : undefined)
 }
 
 /** Listens on a local port. Rejects if the port is taken. */
@@ -58,13 +58,13 @@ export async function serve(
   respond: Respond,
   { port = 0, hostname = '127.0.0.1', bodyLimit = Infinity }: ServeSettings = {},
 ): Promise<Server> {
-  const server = createServer((message, reply) => {
+  const server = createServer((message, nodeResponse) => {
     const send = async () => {
-      const request = await requestOf(message, bodyLimit).catch(() => null)
+      const request = await toRequest(message, bodyLimit).catch(() => null)
       const response = request ? await respond(request) : new Response('Bad Request', { status: 400 })
-      await write(response, reply, message.method !== 'HEAD')
+      await sendResponse(response, nodeResponse, message.method !== 'HEAD')
     }
-    send().catch(() => reply.destroy())
+    send().catch(() => nodeResponse.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,9 +1,9 @@
 import { getDemoCachePrefix } from '@/lib/demo-caches'
-import { rangeOf, requestKind, type RequestKind } from './requests'
+import { createRangeResponse, getRequestKind, type RequestKind } from './requests'
 
-/** First half of the demo's service worker: serves the demo's own files. The msw worker follows in the same script. */
+/** First half of the demo's service worker: serves the files of the demo. The build appends the worker of msw. */
 
-/** The DOM types lack service workers. Declares the part in use. */
+/** The members in use. The DOM types do not include service workers. */
 interface WorkerScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>
   readonly addEventListener: (type: 'fetch', listener: (event: FetchEvent) => void) => void
@@ -16,96 +16,100 @@ interface FetchEvent extends Event {
 }
 
 const worker = self as unknown as WorkerScope // A service worker has no `Window`.
-const pages = worker.registration.scope
-const builds = storedBuilds(pages)
+const pagesAddress = worker.registration.scope
+const builds = openStoredBuilds(pagesAddress)
 
 /** Milliseconds to wait for the server before serving from the cache. */
 const NETWORK_TIMEOUT = 3000
 
 /** Attribute in `index.html` of demo builds only. */
-const MARK = 'name="demo-build"'
+const DEMO_MARKER = 'name="demo-build"'
 
-const isDemo = async (reply: Response) => (await reply.clone().text()).includes(MARK)
+const isDemo = async (response: Response) => (await response.clone().text()).includes(DEMO_MARKER)
 
-/** Removes the demo, because another program has replaced it at this address. */
+/** Removes the demo, because the server has another program at this address. */
 async function uninstall(): Promise<boolean> {
   await builds.deleteAll()
   return worker.registration.unregister()
 }
 
 /** Bypasses the HTTP cache, which may have a page of an earlier build. */
-async function pageOfServer(request: Request): Promise<Response> {
-  const reply = await fetch(request, { cache: 'no-cache' })
-  if (reply.status >= 500 || (reply.ok && (await isDemo(reply)))) return reply
-  const start = await fetch(pages, { cache: 'no-cache' })
-  if (!start.ok) return reply
+async function fetchPage(request: Request): Promise<Response> {
+  const response = await fetch(request, { cache: 'no-cache' })
+  if (response.status >= 500 || (response.ok && (await isDemo(response)))) return response
+  const startPage = await fetch(pagesAddress, { cache: 'no-cache' })
+  if (!startPage.ok) return response
   // A plain file server does not route all addresses to the portal.
-  if (await isDemo(start)) return reply.status === 404 ? new Response(start.body, start) : reply
-  // The redirect bypasses this worker. A page served through it would stay under its control.
-  return (await uninstall()) ? Response.redirect(request.url) : reply
+  if (await isDemo(startPage)) return response.status === 404 ? new Response(startPage.body, startPage) : response
+  // The redirect bypasses this worker, which would otherwise keep control of the page.
+  return (await uninstall()) ? Response.redirect(request.url) : response
 }
 
-const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT))
+const waitForTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT))
 
 /** Falls back to the cache if the server fails or times out. */
-async function networkFirst(reply: Promise<Response>, stored: () => Promise<Response | undefined>): Promise<Response> {
-  const fresh = await Promise.race([reply.catch(() => undefined), timeout()])
-  return fresh && fresh.status < 500 ? fresh : ((await stored()) ?? reply)
+async function respondNetworkFirst(
+  response: Promise<Response>,
+  findStored: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const networkResponse = await Promise.race([response.catch(() => undefined), waitForTimeout()])
+  return networkResponse && networkResponse.status < 500 ? networkResponse : ((await findStored()) ?? response)
 }
 
-async function storedFile(request: Request): Promise<Response | undefined> {
-  const whole = await builds.file(request)
+async function findStoredFile(request: Request): Promise<Response | undefined> {
+  const file = await builds.file(request)
   const range = request.headers.get('Range')
-  return whole && range !== null ? rangeOf(whole, range) : whole
+  return file && range !== null ? createRangeResponse(file, range) : file
 }
 
-const RESPONSES: Record<RequestKind, (event: FetchEvent) => Promise<Response>> = {
+const RESPONDERS: Record<RequestKind, (event: FetchEvent) => Promise<Response>> = {
   page: (event) => {
-    const reply = pageOfServer(event.request)
-    event.waitUntil(reply.catch(() => {}))
-    return networkFirst(reply, builds.page)
+    const response = fetchPage(event.request)
+    event.waitUntil(response.catch(() => {}))
+    return respondNetworkFirst(response, builds.page)
   },
   asset: async ({ request }) => (await builds.asset(request)) ?? fetch(request),
-  file: ({ request }) => networkFirst(fetch(request), () => storedFile(request)),
+  file: ({ request }) => respondNetworkFirst(fetch(request), () => findStoredFile(request)),
 }
 
 worker.addEventListener('fetch', (event) => {
-  const kind = requestKind(event.request, pages)
+  const kind = getRequestKind(event.request, pagesAddress)
   if (kind === null) return
   event.stopImmediatePropagation()
-  event.respondWith(RESPONSES[kind](event))
+  event.respondWith(RESPONDERS[kind](event))
 })
 
-/** Reads the stored builds (mocks/offline.ts). `caches.open` would recreate a cache while it is being deleted. */
-function storedBuilds(pages: string) {
-  const names = async () => (await caches.keys()).filter((name) => name.startsWith(getDemoCachePrefix(pages)))
-  const inBuild = (cacheName: string, request: Request | string) =>
+/** Reads the stored builds (mocks/offline.ts). Avoids `caches.open`, which recreates a cache that is being deleted. */
+function openStoredBuilds(pagesAddress: string) {
+  const listCacheNames = async () =>
+    (await caches.keys()).filter((name) => name.startsWith(getDemoCachePrefix(pagesAddress)))
+  const matchInBuild = (cacheName: string, request: Request | string) =>
     caches.match(request, { cacheName, ignoreVary: true })
 
   /** Returns the newest complete build. Its page is stored last. */
-  const newestComplete = async (): Promise<string | undefined> => {
-    for (const name of (await names()).toReversed()) if (await inBuild(name, pages)) return name
+  const findNewestComplete = async (): Promise<string | undefined> => {
+    for (const name of (await listCacheNames()).toReversed()) if (await matchInBuild(name, pagesAddress)) return name
     return undefined
   }
 
   const file = async (request: Request | string): Promise<Response | undefined> => {
-    const name = await newestComplete()
-    return name === undefined ? undefined : inBuild(name, request)
+    const name = await findNewestComplete()
+    return name === undefined ? undefined : matchInBuild(name, request)
   }
 
   return {
     file,
-    page: () => file(pages),
+    page: () => file(pagesAddress),
     /** Searches all builds: a fingerprinted name has the same content in each. */
     asset: async (request: Request): Promise<Response | undefined> => {
-      for (const name of await names()) {
-        const stored = await inBuild(name, request)
+      for (const name of await listCacheNames()) {
+        const stored = await matchInBuild(name, request)
         if (stored) return stored
       }
       return undefined
     },
     deleteAll: async () => {
-      await Promise.all((await names()).map((name) => caches.delete(name)))
+      await Promise.all((await listCacheNames()).map((name) => caches.delete(name)))
     },
   }
 }

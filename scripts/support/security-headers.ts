@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { readHtaccess } from '../../mocks/server/htaccess.ts'
+import { parseHtaccess } from '../../mocks/server/htaccess.ts'
 
 /** Reads the headers of every response from public/.htaccess, so that previews and tests have the same. */
 export const securityHeaders = (): Record<string, string> => ({
-  ...readHtaccess(readFileSync('public/.htaccess', 'utf8')).always,
+  ...parseHtaccess(readFileSync('public/.htaccess', 'utf8')).always,
 })

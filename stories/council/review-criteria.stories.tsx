@@ -31,7 +31,7 @@ export const LongText = screenStory({
   ...page,
   prepare: async ({ mock }) => {
     const { storedFiles } = await mock.store()
-    const [criteria] = storedFiles.of(null)
+    const [criteria] = storedFiles.findByApplication(null)
     if (criteria) storedFiles.update(criteria.id, { name: `${'EvaluationCriteriaOfTheCouncil'.repeat(8)}.docx` })
   },
   shows: /^EvaluationCriteriaOfTheCouncil/,

@@ -91,7 +91,7 @@ const ROLES = (() => {
 
 function periodOf({ scenario = 'council-year', now = SCENARIOS[scenario].startsAt, faults = [] }: StateSettings) {
   if (faults.some(({ call }) => call === 'getApplicationDates')) return 'unknown'
-  return getApplicationPeriod(SCENARIOS[scenario].dates(now) ?? 'failed', now, branding.timeZone.name).state
+  return getApplicationPeriod(SCENARIOS[scenario].getPeriod(now) ?? 'failed', now, branding.timeZone.name).state
 }
 
 /** Derives the states that a story shows from its settings. */

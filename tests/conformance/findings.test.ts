@@ -266,7 +266,7 @@ describe('a host after the run', () => {
 
   it('has no criteria document that the report omits', async () => {
     const { host, store } = await faultyHost(lettingIn('uploadCriteria', 'admin@demo.urc'))
-    const names = () => store.storedFiles.of(null).map(({ name }) => name)
+    const names = () => store.storedFiles.findByApplication(null).map(({ name }) => name)
     const before = names()
     const { leftovers } = await runSuite(host, { steps })
     const added = names().filter((name) => !before.includes(name))

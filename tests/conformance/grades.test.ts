@@ -52,7 +52,7 @@ const moving = (from: StatusCode, to: StatusCode) => (store: Store, applicationI
 
 const forget = (role: 'HOD' | 'Dean') => (store: Store, applicationId: number) =>
   store.approvals
-    .of(applicationId)
+    .findByApplication(applicationId)
     .filter((approval) => approval.role === role)
     .forEach(({ id }) => store.approvals.update(id, { decision: null }))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvalLink, reviewLink } from '@/domain/people/links'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { SHARED_SESSION } from '@mocks/browser-tab'
-import { personOf } from '@mocks/model/store'
+import { findSessionPerson } from '@mocks/model/store'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls, pagesAddress } from './open-console'
 
@@ -13,7 +13,7 @@ test('everybody with an account can be logged in with one press', async () => {
   expect(await controls.findAllByRole('button', { name: /^Log in as/ })).toHaveLength(store.people.size)
   await expectAccessible()
   await user.click(controls.getByRole('button', { name: 'Log in as urc@demo.urc' }))
-  expect(personOf(store, SHARED_SESSION)?.email).toBe('urc@demo.urc')
+  expect(findSessionPerson(store, SHARED_SESSION)?.email).toBe('urc@demo.urc')
 })
 
 test('the current person is not logged in again', async () => {
@@ -82,5 +82,5 @@ test('one press logs out', async () => {
   const again = await openControls(user, 'People')
   await user.click(await again.findByRole('button', { name: 'Log out' }))
   const store = await mock.store()
-  expect(personOf(store, SHARED_SESSION)).toBeNull()
+  expect(findSessionPerson(store, SHARED_SESSION)).toBeNull()
 })

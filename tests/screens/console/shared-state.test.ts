@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fixedClock } from '@/wire/mock/clock'
 import { createMock, type Mock } from '@mocks/create-mock'
-import { dropFile } from '@mocks/model/files'
+import { removeFile } from '@mocks/model/files'
 import type { Store } from '@mocks/model/store'
 import { createPersistence } from '@mocks/persistence'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
@@ -99,7 +99,7 @@ test('removed files and replaced rows are deleted from the database', async () =
   const browser = newBrowser()
   const tab = openTab(browser)
   await tab.change(addFile('plan'))
-  await tab.change((store) => dropFile(store, store.storedFiles.all().at(-1)?.id ?? 0))
+  await tab.change((store) => removeFile(store, store.storedFiles.all().at(-1)?.id ?? 0))
   expect(await storedFiles(browser)).toEqual([])
   await tab.change(addFile('plan'))
   await tab.mock.reset('decisions-due')

@@ -140,7 +140,7 @@ describe('a decision', () => {
       await saveDecision(user, decision)
       await expectResult(user, `Decision "${decision}" was saved successfully!`)
       expect(await findDecisionField(CINNAMON)).toHaveValue(decision)
-      expect((await mock.store()).budgetRevisions.of(8)[0]).toMatchObject({ decision })
+      expect((await mock.store()).budgetRevisions.findByApplication(8)[0]).toMatchObject({ decision })
     }
   })
 
@@ -171,7 +171,7 @@ describe('a decision', () => {
     const { user, mock } = await openPage()
     await findRow(CINNAMON)
     const store = await mock.store()
-    const [revision] = store.budgetRevisions.of(8)
+    const [revision] = store.budgetRevisions.findByApplication(8)
     if (revision) store.budgetRevisions.update(revision.id, { decision: 'Rejected' })
     await saveDecision(user, 'Approved')
     await dismissOutcome(

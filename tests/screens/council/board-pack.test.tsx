@@ -91,7 +91,7 @@ describe('a board pack', () => {
       cvCoInvestigators: await createPdfWithoutPages(),
       projectBudget: new Blob(['<!doctype html><title>Log in</title>']),
     }
-    for (const { id, kind } of store.storedFiles.of(18)) {
+    for (const { id, kind } of store.storedFiles.findByApplication(18)) {
       const file = unreadableFiles[kind as FileKind]
       if (file) store.fileBytes.set(id, file)
     }
@@ -121,7 +121,7 @@ describe('a board pack', () => {
     expectLogged(/^(Trying to parse invalid object|Invalid object ref)/)
     const mock = createMock({ clock: fixedClock(SCENARIOS['council-year'].startsAt) })
     const store = await mock.store()
-    for (const { id, kind } of store.storedFiles.of(18))
+    for (const { id, kind } of store.storedFiles.findByApplication(18))
       if (kind === 'projectBudget') store.fileBytes.set(id, makeProtectedPdf(protection))
     const { saved } = await makeBoardPack([PEAT], { mock })
     expect(await (await findPanel()).findByText(/is ready\. Saved as Board_pack\.pdf\./)).toBeVisible()

@@ -56,7 +56,8 @@ test('the board sorts undecided applications by mean, those without a rank last'
   expect(new Set(getRanks().slice(2))).toEqual(new Set(['–']))
 
   const { reviewers } = await mock.store()
-  for (const { id, number } of reviewers.of(19)) if (number > 1) reviewers.update(id, { marks: 'excellent' })
+  for (const { id, number } of reviewers.findByApplication(19))
+    if (number > 1) reviewers.update(id, { marks: 'excellent' })
   await act(() => services.queries.invalidateQueries())
   expect(await within(await findRow(SOIL)).findAllByText('“excellent”', { exact: false })).toHaveLength(
     REVIEWERS.length - 1,
@@ -117,7 +118,8 @@ test('the plan is stored on this device and prefills the grant', async () => {
 async function openBoardWithTie() {
   const stage = await openBoard()
   const { reviewers } = await stage.mock.store()
-  for (const id of [18, 19]) for (const review of reviewers.of(id)) reviewers.update(review.id, { marks: '60' })
+  for (const id of [18, 19])
+    for (const review of reviewers.findByApplication(id)) reviewers.update(review.id, { marks: '60' })
   await act(() => stage.services.queries.invalidateQueries())
   await waitFor(async () => expect(findCell(await findRow(SOIL), 'Mean')).toHaveTextContent(/^60$/))
   expect(await findGrantCount()).toBeVisible()

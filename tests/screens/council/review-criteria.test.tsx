@@ -57,7 +57,7 @@ describe('an upload', () => {
       await screen.findByRole('heading', { level: 1, name: 'Thank You! Your Data Successfully Submitted.' }),
     ).toBeVisible()
     expect(screen.getByText('first.docx')).toBeVisible()
-    expect((await mock.store()).storedFiles.of(null).map(({ name }) => name)).toContain(
+    expect((await mock.store()).storedFiles.findByApplication(null).map(({ name }) => name)).toContain(
       'Evaluation Criteria_URC Grants_2.docx',
     )
   })

@@ -54,7 +54,7 @@ const UPLOAD_DONE = 'File uploaded successfully!'
 const REPLACE_QUESTION = /^Replace the mark 78 of Reviewer 1 with 5\?\s18_2026, Peat swamps of Muthurajawela/
 
 const findReview = async ({ store }: Mock, reviewer: number) =>
-  (await store()).reviewers.of(18).find(({ number }) => number === reviewer)
+  (await store()).reviewers.findByApplication(18).find(({ number }) => number === reviewer)
 
 describe('a row', () => {
   test('lists applications by id and title, and allows another row', async () => {
@@ -105,7 +105,7 @@ describe('a review', () => {
     expect(getForm().queryByText('report.pdf', { exact: false })).toBeNull()
     expect(await findReview(mock, 2)).toMatchObject({ marks: '0' })
     const store = await mock.store()
-    expect(store.storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
+    expect(store.storedFiles.findByApplication(18).map(({ kind }) => kind)).toContain('reviewer_two')
   })
 
   test('keeps values that were entered after the upload', async () => {
@@ -148,7 +148,7 @@ describe('a review', () => {
     await user.click(line.getByRole('button', { name: /^Send/ }))
     await findQueueLine(/1 review: 1 done/)
     expect(await findReview(mock, 2)).toMatchObject({ marks: '64' })
-    expect((await mock.store()).storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
+    expect((await mock.store()).storedFiles.findByApplication(18).map(({ kind }) => kind)).toContain('reviewer_two')
   })
 })
 
@@ -186,7 +186,8 @@ describe('a mark that replaces another', () => {
     await pressInAlert(user, REPLACE_QUESTION, 'Replace')
     await findQueueLine(/^Review by Reviewer 1/)
     const { reviewers } = await mock.store()
-    for (const { id, number } of reviewers.of(18)) if (number === 1) reviewers.update(id, { marks: '81' })
+    for (const { id, number } of reviewers.findByApplication(18))
+      if (number === 1) reviewers.update(id, { marks: '81' })
     await pressDoItNow(user)
     await findQueueLine(/This application was changed meanwhile\. Nothing was sent\./)
     expect(countCalls(mock, 'uploadReviewerDocument')).toBe(0)

@@ -278,7 +278,9 @@ describe('the invitation', () => {
     await typeMessage(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
     await cancelDialog(user)
     const { reviewers } = await mock.store()
-    reviewers.update(reviewers.of(17).find(({ number }) => number === 2)?.id ?? 0, { name: 'Dr Nadia Haq' })
+    reviewers.update(reviewers.findByApplication(17).find(({ number }) => number === 2)?.id ?? 0, {
+      name: 'Dr Nadia Haq',
+    })
     await act(() => services.queries.invalidateQueries())
     await within(await findRow(DRAINS)).findByText('Dr Nadia Haq')
     const again = await openEmailDialog(user, DRAINS, getButtonName(2))
@@ -340,7 +342,7 @@ describe('an invitation that is not sent', () => {
     const { user, mock } = await openPage()
     await openEmailDialog(user, DRAINS, getButtonName(1))
     const store = await mock.store()
-    const reviewer = store.reviewers.of(17).find(({ number }) => number === 1)
+    const reviewer = store.reviewers.findByApplication(17).find(({ number }) => number === 1)
     store.reviewers.update(reviewer?.id ?? 0, { sent: true })
     await sendEmail(user)
     await dismissOutcome(
@@ -371,7 +373,7 @@ test.each([
   const typed = dialog.getByLabelText<HTMLInputElement>('Affiliation').value
   const { applications, reviewers } = await mock.store()
   if ('status' in change) applications.update(18, change)
-  else reviewers.update(reviewers.of(18).find(({ number }) => number === 3)?.id ?? 0, change)
+  else reviewers.update(reviewers.findByApplication(18).find(({ number }) => number === 3)?.id ?? 0, change)
   await act(() => services.queries.invalidateQueries())
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(reason))
   expect(dialog.getByLabelText('Affiliation')).toHaveValue(typed)

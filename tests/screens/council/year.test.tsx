@@ -164,7 +164,7 @@ test('an application whose only mark is off the scale is named, and in the table
   await openPage({
     prepare: async ({ mock }) => {
       const { reviewers } = await mock.store()
-      const [first] = reviewers.of(18)
+      const [first] = reviewers.findByApplication(18)
       reviewers.update(first?.id ?? 0, { marks: '780' })
     },
   })
@@ -175,7 +175,7 @@ test('an application whose only mark is off the scale is named, and in the table
 test('times are read on a press, and unknown ones are counted', async () => {
   const { user, mock } = await openPage()
   const { approvals } = await mock.store()
-  for (const { id, role } of approvals.of(20)) if (role === 'HOD') approvals.update(id, { date: null })
+  for (const { id, role } of approvals.findByApplication(20)) if (role === 'HOD') approvals.update(id, { date: null })
   const times = await findChart('Time to an answer')
   await user.click(within(times).getByRole('button', { name: 'Read the dates of the answers' }))
   expect(await within(times).findByText('7 of 7 read.')).toBeVisible()

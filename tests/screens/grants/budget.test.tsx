@@ -108,7 +108,7 @@ test('the budget is sent and confirmed', async () => {
   await send(user, await makePdfFile('budget.pdf'))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
-  const revision = (await mock.store()).budgetRevisions.of(8)[0]
+  const revision = (await mock.store()).budgetRevisions.findByApplication(8)[0]
   expect(revision?.decision).toBe('Pending')
 })
 

@@ -48,7 +48,9 @@ test('several files are accepted, and each invalid one is named', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
-  const storedFiles = (await mock.store()).storedFiles.of(8).filter(({ kind }) => kind === 'progress_endyear')
+  const storedFiles = (await mock.store()).storedFiles
+    .findByApplication(8)
+    .filter(({ kind }) => kind === 'progress_endyear')
   expect(storedFiles).toHaveLength(2)
 })
 

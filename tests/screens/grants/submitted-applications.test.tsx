@@ -66,7 +66,7 @@ describe('the award letter', () => {
   test('keeps its place during the check, and if there is none', async () => {
     const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
     const { storedFiles } = await mock.store()
-    const letter = storedFiles.of(7).find(({ kind }) => kind === 'awardLetter')
+    const letter = storedFiles.findByApplication(7).find(({ kind }) => kind === 'awardLetter')
     if (letter) storedFiles.remove(letter.id)
     const { opened, open: answer } = makeGate()
     const checkFileExistence: Client['checkFileExistence'] = async (...request) => {

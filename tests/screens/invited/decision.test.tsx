@@ -143,7 +143,7 @@ describe('a decision', () => {
     expect(screen.getByText(/^Decision: /)).toHaveTextContent(`Decision: ${label} Remarks: The slopes are ours.`)
     expect(screen.getByRole('button', { name: 'Copy what you sent' })).toBeVisible()
     const store = await mock.store()
-    const approval = store.approvals.of(applicationId).find((row) => row.role === role)
+    const approval = store.approvals.findByApplication(applicationId).find((row) => row.role === role)
     expect(approval).toMatchObject({ decision: code, remarks: 'The slopes are ours.' })
     expect(store.applications.get(applicationId)?.status).toBe(status)
     expect(readAllItems(services.local)).not.toContain('The slopes are ours.')
@@ -370,7 +370,7 @@ describe('the check right before sending', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
     const { approvals } = await mock.store()
-    expect(approvals.of(23).find(({ role }) => role === 'Dean')).toMatchObject({ decision: '3.1' })
+    expect(approvals.findByApplication(23).find(({ role }) => role === 'Dean')).toMatchObject({ decision: '3.1' })
     await expectAccessible()
   })
 

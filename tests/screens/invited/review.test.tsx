@@ -104,7 +104,7 @@ describe('a review', () => {
     await user.type(screen.getByLabelText('Overall Marks'), '.0')
     await send(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-    expect((await mock.store()).reviewers.of(18)[1]).toMatchObject({ marks: '0.0' })
+    expect((await mock.store()).reviewers.findByApplication(18)[1]).toMatchObject({ marks: '0.0' })
   })
 
   test('names a restored report that can no longer be read, and sends nothing', async () => {
@@ -134,7 +134,9 @@ describe('a review', () => {
     // Later calls belong to the thank-you page, which checks the session.
     expect(mock.calls.slice(0, 4)).toEqual([...CALLS_ON_OPEN, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
-    expect(store.reviewers.of(applicationId).find((row) => row.number === number)).toMatchObject({ marks })
+    expect(store.reviewers.findByApplication(applicationId).find((row) => row.number === number)).toMatchObject({
+      marks,
+    })
     await waitFor(async () => expect(await getStoredFiles(services.draftDatabaseName)).toEqual([]))
   })
 

@@ -3,12 +3,12 @@ import { decodePDFRawStream, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRaw
 import { describe, expect, test } from 'vitest'
 import { makeEmptyForm } from '@/domain/application/application-form'
 import type { ApplicationContent } from '@mocks/documents/application-pdf'
-import { applicationPdf } from '@mocks/documents/application-pdf'
-import { guidelinesPdf } from '@mocks/documents/guidelines-pdf'
-import { agreementPdf, awardLetterPdf } from '@mocks/documents/letters'
-import { samplePdf } from '@mocks/documents/sample-pdf'
+import { createApplicationPdf } from '@mocks/documents/application-pdf'
+import { createGuidelinesPdf } from '@mocks/documents/guidelines-pdf'
+import { createAgreementPdf, createAwardLetterPdf } from '@mocks/documents/letters'
+import { createSamplePdf } from '@mocks/documents/sample-pdf'
 import { staticFiles } from '@mocks/documents/static-files'
-import { criteriaDocx, evaluationReportDocx } from '@mocks/documents/word'
+import { createCriteriaDocx, createEvaluationReportDocx } from '@mocks/documents/council-documents'
 import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
 const date = new Date('2026-11-02T10:00:00Z')
@@ -82,7 +82,7 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 
 describe('the application as a PDF', () => {
   test('contains everything that the applicant entered', async () => {
-    const text = (await pagesOf(await applicationPdf(content))).join(' ')
+    const text = (await pagesOf(await createApplicationPdf(content))).join(' ')
     const { form } = content
     // Values that are printed in another form than they were typed in are checked below.
     const asTyped = {
@@ -103,7 +103,7 @@ describe('the application as a PDF', () => {
   })
 
   test('has its name, language, pages and bookmarks', async () => {
-    const bytes = await applicationPdf(content)
+    const bytes = await createApplicationPdf(content)
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
     expect(document.getTitle()).toBe('Mangroves of the Puttalam lagoon')
     expect(document.getCreationDate()).toEqual(date)
@@ -118,14 +118,14 @@ describe('the application as a PDF', () => {
   })
 
   test('is the same for the same input', async () => {
-    const [first, second] = await Promise.all([applicationPdf(content), applicationPdf(content)])
+    const [first, second] = await Promise.all([createApplicationPdf(content), createApplicationPdf(content)])
     expect(Buffer.compare(first, second)).toBe(0)
   })
 
   test('repeats the head of a table on the next page', async () => {
     const row = { fundingSource: 'Foundation', period: '01/01/2012-31/12/2012', currency: 'USD' }
     const grantRows = Array.from({ length: 90 }, (_, index) => ({ ...row, amount: String(9100 + index) }))
-    const pages = await pagesOf(await applicationPdf(withForm({ grantRows })))
+    const pages = await pagesOf(await createApplicationPdf(withForm({ grantRows })))
     const withRows = pages.filter((text) => text.includes('Foundation'))
     expect(withRows.length).toBeGreaterThan(2)
     for (const text of withRows) expect(text).toContain('Funding source')
@@ -141,13 +141,13 @@ describe('the application as a PDF', () => {
     const long = Array.from({ length: 140 }, (_, index) => `word${index}`)
       .join(' ')
       .slice(0, 1000)
-    const bytes = await applicationPdf(withForm({ projectTitle: long, researchFacilities: long }))
+    const bytes = await createApplicationPdf(withForm({ projectTitle: long, researchFacilities: long }))
     const text = (await pagesOf(bytes)).join(' ')
     expect(text.split('word130').length - 1).toBe(3)
   })
 
   test('prints Sinhala and Tamil, and programs can read them', async () => {
-    const bytes = await applicationPdf(
+    const bytes = await createApplicationPdf(
       withForm({ name: 'සුනිල් පෙරේරා', reviewers: [{ name: 'தமிழ்ச்செல்வி', email: '', affiliation: '' }] }),
     )
     const document = await PDFDocument.load(bytes)
@@ -170,13 +170,13 @@ describe('the application as a PDF', () => {
     '\u0DD9',
     '\u0BCD',
   ])('accepts %j, which its fonts may not have', async (name) => {
-    const bytes = await applicationPdf(withForm({ name, projectTitle: name, researchFacilities: name }))
+    const bytes = await createApplicationPdf(withForm({ name, projectTitle: name, researchFacilities: name }))
     expect(await pagesOf(bytes)).toHaveLength(2)
   })
 
   test('names the missing values of an empty draft', async () => {
     const draft = { ...content, form: makeEmptyForm(), files: {}, submittedDate: null, status: 'Save' }
-    const text = (await pagesOf(await applicationPdf(draft))).join(' ')
+    const text = (await pagesOf(await createApplicationPdf(draft))).join(' ')
     expect(text).toContain('Not entered')
     expect(text).toContain('Not submitted')
     expect(text).toContain('No co-investigators were entered.')
@@ -204,27 +204,27 @@ describe('letters', () => {
   }
 
   test('the award letter says what was granted', async () => {
-    const text = (await pagesOf(await awardLetterPdf(award))).join(' ')
+    const text = (await pagesOf(await createAwardLetterPdf(award))).join(' ')
     const granted = ['Dear Dr Chandrika', 'Mangroves', '1 Jan 2027', '2 Years', 'LKR 1,250,000', '2 Nov 2026']
     expect(missingFrom(text, granted)).toEqual([])
   })
 
   test('the agreement has a place to sign, or is signed', async () => {
-    const [open = ''] = await pagesOf(await agreementPdf({ ...award, signed: false }))
-    const [signed = ''] = await pagesOf(await agreementPdf({ ...award, signed: true }))
+    const [open = ''] = await pagesOf(await createAgreementPdf({ ...award, signed: false }))
+    const [signed = ''] = await pagesOf(await createAgreementPdf({ ...award, signed: true }))
     expect(open).toContain('upload the signed copy within 7 days')
     expect(signed).toContain('signed by Dr Chandrika Jayawardena on 2 Nov 2026')
   })
 
   test('the guidelines contain procedure, documents and steps', async () => {
-    const text = (await pagesOf(await guidelinesPdf({ date }))).join(' ')
+    const text = (await pagesOf(await createGuidelinesPdf({ date }))).join(' ')
     expect(missingFrom(text, ['Procedure', 'Required documents', 'Steps of applying'])).toEqual([])
   })
 
   test.each([1, 2, 6])('a sample has %i pages', async (pages) => {
     for (const kind of ['proposal', 'budget', 'cv', 'report'] as const) {
-      const sample = { kind, title: 'Mangroves', author: 'R. Silva', pages, lines: ['Its own line.'], date }
-      const texts = await pagesOf(await samplePdf(sample))
+      const sample = { kind, title: 'Mangroves', author: 'R. Silva', pages, openingParagraphs: ['Its own line.'], date }
+      const texts = await pagesOf(await createSamplePdf(sample))
       expect(texts).toHaveLength(pages)
       expect(texts[0]).toContain('Its own line.')
     }
@@ -236,7 +236,7 @@ describe('Word documents', () => {
   const report = { ...marked, remarks: ['Good.'], date }
 
   test('are ZIP archives that are the same for the same input', async () => {
-    for (const make of [() => criteriaDocx({ date }), () => evaluationReportDocx(report)]) {
+    for (const make of [() => createCriteriaDocx({ date }), () => createEvaluationReportDocx(report)]) {
       const [first, second] = [await make(), await make()]
       expect(Buffer.from(first.subarray(0, 4)).toString('latin1')).toBe('PK\u0003\u0004')
       expect(Buffer.compare(first, second)).toBe(0)

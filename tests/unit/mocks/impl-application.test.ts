@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { draftReadyToSubmit, draftWithoutFiles, shortlistedHodPending } from '@mocks/seed/applications-2026'
 import { splitRows } from '@/domain/application/application-form'
-import { formOf } from '@mocks/seed/forms'
+import { createForm } from '@mocks/seed/forms'
 import { kavindu, nirmala } from '@mocks/seed/people'
 import { NAMED_APPLICATIONS } from '@mocks/seed/scenarios'
 import { browserOf, pdf, seeded } from './impl-browser'
 
-const { values, rows } = splitRows(formOf({ applicationId: 99, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
+const { values, rows } = splitRows(
+  createForm({ applicationId: 99, owner: nirmala, form: { projectTitle: 'Seed banks' } }),
+)
 const NEXT_ID = Math.max(...NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)) + 1
 
 const files = {
@@ -36,11 +38,11 @@ describe('a submission', () => {
       submittedDate: '2026-11-20 09:00:00',
       userId: nirmala.id,
     })
-    expect(store.approvals.of(NEXT_ID).map(({ role, sent }) => [role, sent])).toEqual([
+    expect(store.approvals.findByApplication(NEXT_ID).map(({ role, sent }) => [role, sent])).toEqual([
       ['HOD', false],
       ['Dean', false],
     ])
-    expect(store.reviewers.of(NEXT_ID).map(({ number, name }) => [number, name])).toEqual(
+    expect(store.reviewers.findByApplication(NEXT_ID).map(({ number, name }) => [number, name])).toEqual(
       values.reviewers.map(({ name }, index) => [index + 1, name]),
     )
     const receipt = store.outgoingEmails.all().at(-1)
@@ -122,8 +124,8 @@ describe('a submission', () => {
     const sent = { ...values, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
     await call('submitRows', sent)
     await call('submitRows', sent)
-    expect(store.fundingRows.of(NEXT_ID)).toMatchObject([{ fundingAmount: '1000' }])
-    expect(store.coInvestigators.of(NEXT_ID)).toHaveLength(2)
+    expect(store.fundingRows.findByApplication(NEXT_ID)).toMatchObject([{ fundingAmount: '1000' }])
+    expect(store.coInvestigators.findByApplication(NEXT_ID)).toHaveLength(2)
   })
 })
 

@@ -3,7 +3,7 @@ import type { CallName, Contract, Input } from '@/contract'
 import { createHabits, type Habits } from '@mocks/habits'
 import type { MockCall, MockContext } from '@mocks/implementation'
 import { implementation } from '@mocks/impl'
-import { createStore, personOf, type Store } from '@mocks/model/store'
+import { createStore, findSessionPerson, type Store } from '@mocks/model/store'
 import { DEMO_NOW, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 
 const calls: MockImplementation<Contract, MockContext> = implementation
@@ -22,7 +22,7 @@ export function browserOf(store: Store, email: string | null, asked?: Partial<Ha
   store.sessions.insert({ sid, userId, applicationId: null })
   const context = (): MockContext => {
     const session = store.sessions.getOrRefuse(sid, 'no session')
-    const person = personOf(store, sid)
+    const person = findSessionPerson(store, sid)
     return {
       store,
       session,

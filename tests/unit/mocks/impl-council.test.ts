@@ -10,7 +10,7 @@ import {
   approvedOneReviewIn,
   draftWithoutFiles,
   shortlistedDeanPending,
-  shortlistedNobodyAsked,
+  shortlistedNothingRequested,
   submittedThisMorning,
 } from '@mocks/seed/applications-2026'
 import { COUNCIL_LISTS } from '@tests/support/council-lists'
@@ -127,12 +127,12 @@ describe('reviews', () => {
     const reviewer = { name: 'R', email: 'r@example.org', affiliation: 'U' }
     await call('saveReviewer2', { applicationId: idOf(approvedNobodyInvited), ...reviewer })
     await call('saveReviewer2', { applicationId: idOf(approvedNobodyInvited), ...reviewer, name: 'S' })
-    const stored = store.reviewers.of(approvedNobodyInvited.applicationId)
+    const stored = store.reviewers.findByApplication(approvedNobodyInvited.applicationId)
     expect(stored).toHaveLength(REVIEWERS.length)
     expect(stored[1]).toMatchObject({ name: 'S', sent: true })
-    await expect(call('saveReviewer1', { applicationId: idOf(shortlistedNobodyAsked), ...reviewer })).rejects.toThrow(
-      'Reviewers are invited once',
-    )
+    await expect(
+      call('saveReviewer1', { applicationId: idOf(shortlistedNothingRequested), ...reviewer }),
+    ).rejects.toThrow('Reviewers are invited once')
     await expect(call('saveReviewer1', { applicationId: idOf(approvedOneReviewIn), ...reviewer })).rejects.toThrow(
       'already recorded',
     )
@@ -161,7 +161,7 @@ describe('reviews', () => {
     const { call } = browserOf(store, 'admin@demo.urc')
     const document = { applicationId: idOf(approvedOneReviewIn), marks: '66', report: pdf() }
     await call('uploadReviewerDocument', { ...document, reviewer: 'reviewer_two' })
-    expect(store.reviewers.of(approvedOneReviewIn.applicationId)[1]?.marks).toBe('66')
+    expect(store.reviewers.findByApplication(approvedOneReviewIn.applicationId)[1]?.marks).toBe('66')
   })
 
   it('use the newest criteria', async () => {
@@ -237,7 +237,7 @@ describe('what an applicant sends after the grant', () => {
     const applicant = browserOf(store, 'applicant@demo.urc')
     const applicationId = idOf(grantedAgreementNotReturned)
     const send = (...files: File[]) =>
-      applicant.call('submitProgressReport', { applicationId, reportType: 'mid-year', files: files })
+      applicant.call('submitProgressReport', { applicationId, reportType: 'mid-year', files })
     expect(await send(pdf('a.pdf', 'first'), new File(['x'], 'a.exe'))).toEqual({
       'a.pdf': 'File uploaded and database updated successfully.',
       'a.exe': 'Error: Only PDF, DOC, DOCX, XLS, and XLSX files are allowed.',
@@ -274,7 +274,7 @@ describe('deleting', () => {
     )
     await browserOf(store, 'urc@demo.urc').call('deleteApplication', { applicationId })
     for (const table of [store.reviewers, store.approvals, store.storedFiles, store.coInvestigators] as const) {
-      expect(table.of(approvedMarkOfZero.applicationId)).toEqual([])
+      expect(table.findByApplication(approvedMarkOfZero.applicationId)).toEqual([])
     }
     expect(await browserOf(store, 'urc@demo.urc').call('getDetails', { applicationId })).toBeNull()
   })

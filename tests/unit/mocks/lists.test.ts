@@ -57,32 +57,37 @@ const CHANGES: readonly (readonly [what: string, change: (store: Store) => unkno
   ],
   ['the address of an account', ({ people }) => people.update(owner.id, { email: 'another@example.org' })],
   ['the owner', ({ applications, people }) => applications.update(granted, { userId: people.all().at(-1)?.id ?? 0 })],
-  ['a mark', ({ reviewers }) => reviewers.update(first(reviewers.of(approved)).id, { marks: '99' })],
+  ['a mark', ({ reviewers }) => reviewers.update(first(reviewers.findByApplication(approved)).id, { marks: '99' })],
   [
     'an invitation',
-    ({ reviewers }) => reviewers.update(reviewers.of(approved).at(-1)?.id ?? 0, { name: 'R. Another' }),
+    ({ reviewers }) => reviewers.update(reviewers.findByApplication(approved).at(-1)?.id ?? 0, { name: 'R. Another' }),
   ],
   [
     'a reviewer who is saved twice',
     ({ reviewers }) => {
-      const { id: _, ...again } = first(reviewers.of(approved))
+      const { id: _, ...again } = first(reviewers.findByApplication(approved))
       reviewers.insert({ ...again, name: 'R. Twice' })
     },
   ],
-  ['a reviewer less', ({ reviewers }) => reviewers.remove(first(reviewers.of(approved)).id)],
-  ['a decision', ({ approvals }) => approvals.update(first(approvals.of(shortlisted)).id, { decision: '3.2' })],
+  ['a reviewer less', ({ reviewers }) => reviewers.remove(first(reviewers.findByApplication(approved)).id)],
+  [
+    'a decision',
+    ({ approvals }) => approvals.update(first(approvals.findByApplication(shortlisted)).id, { decision: '3.2' }),
+  ],
   [
     'an approver',
-    ({ approvals }) => approvals.update(approvals.of(shortlisted)[1]?.id ?? 0, { email: 'd@example.org' }),
+    ({ approvals }) =>
+      approvals.update(approvals.findByApplication(shortlisted)[1]?.id ?? 0, { email: 'd@example.org' }),
   ],
-  ['a budget', (store) => store.budgetRevisions.removeOf(granted)],
+  ['a budget', (store) => store.budgetRevisions.removeByApplication(granted)],
   [
     'a new budget',
     (store) => store.budgetRevisions.insert({ applicationId: granted, uploadedAt: '2026-02-02', decision: 'Rejected' }),
   ],
   [
     'a decision about a budget',
-    ({ budgetRevisions }) => budgetRevisions.update(first(budgetRevisions.of(granted)).id, { decision: 'Approved' }),
+    ({ budgetRevisions }) =>
+      budgetRevisions.update(first(budgetRevisions.findByApplication(granted)).id, { decision: 'Approved' }),
   ],
   [
     'a file',
@@ -91,9 +96,10 @@ const CHANGES: readonly (readonly [what: string, change: (store: Store) => unkno
   ],
   [
     'a file’s date',
-    ({ storedFiles }) => storedFiles.update(storedFiles.of(granted).at(-1)?.id ?? 0, { uploadedAt: '2026-04-04' }),
+    ({ storedFiles }) =>
+      storedFiles.update(storedFiles.findByApplication(granted).at(-1)?.id ?? 0, { uploadedAt: '2026-04-04' }),
   ],
-  ['no file', ({ storedFiles }) => storedFiles.removeOf(awaited)],
+  ['no file', ({ storedFiles }) => storedFiles.removeByApplication(awaited)],
   ['an application less', (store) => removeApplication(store, approved)],
 ]
 

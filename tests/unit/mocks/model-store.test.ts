@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { restoreSnapshot, takeSnapshot } from '@mocks/model/snapshot'
-import { createStore, personOf } from '@mocks/model/store'
+import { createStore, findSessionPerson } from '@mocks/model/store'
 
 const person = {
   firstName: 'Nimal',
@@ -90,20 +90,20 @@ describe('a table of applications’ rows', () => {
     const { storedFiles } = createStore()
     storedFiles.insert(criteria)
     const proposal = storedFiles.insert({ ...criteria, applicationId: 7, kind: 'proposal' })
-    expect(storedFiles.of(7)).toEqual([proposal])
-    storedFiles.removeOf(7)
-    expect(storedFiles.of(7)).toEqual([])
-    expect(storedFiles.of(null)).toHaveLength(1)
+    expect(storedFiles.findByApplication(7)).toEqual([proposal])
+    storedFiles.removeByApplication(7)
+    expect(storedFiles.findByApplication(7)).toEqual([])
+    expect(storedFiles.findByApplication(null)).toHaveLength(1)
   })
 
   it('returns the same list until one of them changes', () => {
     const { storedFiles } = createStore()
     const [one, two] = [1, 2].map((size) => storedFiles.insert({ ...criteria, applicationId: 7, size }))
-    const before = storedFiles.of(7)
+    const before = storedFiles.findByApplication(7)
     storedFiles.insert(criteria)
-    expect(storedFiles.of(7)).toBe(before)
+    expect(storedFiles.findByApplication(7)).toBe(before)
     const changed = storedFiles.update(two?.id ?? 0, { name: 'Another' })
-    expect(storedFiles.of(7)).toEqual([one, changed])
+    expect(storedFiles.findByApplication(7)).toEqual([one, changed])
     expect(before).toEqual([one, two])
   })
 })
@@ -117,14 +117,14 @@ describe('a store', () => {
   it('returns the person of a session, in the present state', () => {
     const store = createStore()
     const sid = 'browser-1'
-    expect(personOf(store, sid)).toBeNull()
+    expect(findSessionPerson(store, sid)).toBeNull()
     store.sessions.insert({ sid, userId: 1, applicationId: null })
-    expect(personOf(store, sid)).toBeNull()
+    expect(findSessionPerson(store, sid)).toBeNull()
     store.people.insert(person)
     store.people.update(1, { firstName: 'Sunil' })
-    expect(personOf(store, sid)?.firstName).toBe('Sunil')
+    expect(findSessionPerson(store, sid)?.firstName).toBe('Sunil')
     store.sessions.update(sid, { userId: null })
-    expect(personOf(store, sid)).toBeNull()
+    expect(findSessionPerson(store, sid)).toBeNull()
   })
 
   it('counts its changes', () => {
@@ -147,7 +147,7 @@ describe('a snapshot', () => {
     restored.people.insert(person)
     restoreSnapshot(restored, snapshot)
     expect(takeSnapshot(restored).rows).toEqual(snapshot.rows)
-    expect(restored.storedFiles.of(null)).toEqual(store.storedFiles.of(null))
+    expect(restored.storedFiles.findByApplication(null)).toEqual(store.storedFiles.findByApplication(null))
     expect(await restored.fileBytes.get(1)?.text()).toBe('criteria')
     expect(restored.people.insert(person).id).toBe(2)
   })

@@ -10,7 +10,7 @@ import { takeSnapshot } from '@mocks/model/snapshot'
 import { createStore, type Store } from '@mocks/model/store'
 import { TABLES, type TableDefinition, type TableName } from '@mocks/model/tables'
 import { draftReadyToSubmit } from '@mocks/seed/applications-2026'
-import { formOf } from '@mocks/seed/forms'
+import { createForm } from '@mocks/seed/forms'
 import { generateApplications } from '@mocks/seed/generate'
 import { ayesha, DEMO_PASSWORD, kavindu, nirmala } from '@mocks/seed/people'
 import { DEMO_NOW, NAMED_APPLICATIONS, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
@@ -61,7 +61,7 @@ describe('the council year', () => {
   it('has a draft that passes every rule', () => {
     const file = { name: 'file.pdf' }
     const files = { projectProposal: file, projectBudget: file, projectCV: file, coInvestigatorsCVs: file }
-    expect(validateAll(formOf(draftReadyToSubmit), files, 'new')).toEqual([])
+    expect(validateAll(createForm(draftReadyToSubmit), files, 'new')).toEqual([])
   })
 
   it('lets all demo people log in', async () => {
@@ -153,19 +153,19 @@ describe('every scenario', () => {
     return applications
       .all()
       .filter((row) => row.status === STATUS.approved && isOfThisYear(row))
-      .map(({ applicationId }) => reviewers.of(applicationId).map(({ marks }) => marks))
+      .map(({ applicationId }) => reviewers.findByApplication(applicationId).map(({ marks }) => marks))
   }
 
   it('fills long texts to their limits', () => {
     const { applications, nominations } = seeded('long-texts')
     expect(applications.all().every(({ projectTitle }) => projectTitle.length === 1000)).toBe(true)
-    expect(nominations.of(1)[0]?.affiliation).toHaveLength(200)
+    expect(nominations.findByApplication(1)[0]?.affiliation).toHaveLength(200)
   })
 
   it('writes long titles, names and remarks also in local scripts', () => {
     const scripts = [/\p{Script=Sinhala}/u, /\p{Script=Tamil}/u, /\p{Script=Latin}/u]
     const { applications, approvals, coInvestigators } = seeded('long-texts')
-    const names = coInvestigators.of(8).map(({ name }) => name)
+    const names = coInvestigators.findByApplication(8).map(({ name }) => name)
     const remarks = approvals.all().map((row) => row.remarks)
     for (const script of scripts) {
       expect(applications.all().every(({ projectTitle }) => script.test(projectTitle))).toBe(true)

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { splitRows } from '@/domain/application/application-form'
 import { mayBecome, STATUS, STATUS_CODES, type StatusCode } from '@/domain/status/status'
 import { submittedThisMorning } from '@mocks/seed/applications-2026'
-import { formOf } from '@mocks/seed/forms'
+import { createForm } from '@mocks/seed/forms'
 import { browserOf, seeded } from './impl-browser'
 
 const { applicationId: id, owner } = submittedThisMorning
 const applicationId = String(id)
-const { values } = splitRows(formOf({ applicationId: id, owner, form: { projectTitle: 'Seed banks' } }))
+const { values } = splitRows(createForm({ applicationId: id, owner, form: { projectTitle: 'Seed banks' } }))
 
 type Call = ReturnType<typeof browserOf>['call']
 

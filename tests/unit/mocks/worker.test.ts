@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeOf, requestKind } from '@mocks/worker/requests'
+import { createRangeResponse, getRequestKind } from '@mocks/worker/requests'
 
 const PAGES = 'http://demo.test/RGMS/'
 
@@ -7,7 +7,7 @@ const PAGES = 'http://demo.test/RGMS/'
 const request = (path: string, changes: Partial<Request> = {}) =>
   ({ method: 'GET', mode: 'cors', cache: 'default', url: new URL(path, PAGES).href, ...changes }) as Request
 
-const page = (path: string) => requestKind(request(path, { mode: 'navigate' }), PAGES)
+const page = (path: string) => getRequestKind(request(path, { mode: 'navigate' }), PAGES)
 
 describe('the demo’s worker', () => {
   it.each(['./', 'home', 'moredetails/8', 'reviewer2?app_ID=8.pdf'])('serves the page %s', (path) => {
@@ -15,8 +15,8 @@ describe('the demo’s worker', () => {
   })
 
   it('serves the files of the demo, with a fingerprint or without', () => {
-    expect(requestKind(request('assets/index-1234.js'), PAGES)).toBe('asset')
-    expect(requestKind(request('images/logo.svg'), PAGES)).toBe('file')
+    expect(getRequestKind(request('assets/index-1234.js'), PAGES)).toBe('asset')
+    expect(getRequestKind(request('images/logo.svg'), PAGES)).toBe('file')
     expect(page('Templates/Project%20Budget.docx')).toBe('file')
   })
 
@@ -28,13 +28,16 @@ describe('the demo’s worker', () => {
     ['another origin', request('http://other.test/RGMS/assets/a.js')],
     ['what only the browser’s own cache may answer', request('home', { cache: 'only-if-cached' })],
   ])('leaves %s alone', (_, left) => {
-    expect(requestKind(left, PAGES)).toBeNull()
+    expect(getRequestKind(left, PAGES)).toBeNull()
   })
 })
 
 describe('a part of a stored file', () => {
   const part = async (range: string) => {
-    const reply = await rangeOf(new Response('0123456789', { headers: { 'Content-Type': 'video/mp4' } }), range)
+    const reply = await createRangeResponse(
+      new Response('0123456789', { headers: { 'Content-Type': 'video/mp4' } }),
+      range,
+    )
     const { status, headers } = reply
     return { status, range: headers.get('Content-Range'), type: headers.get('Content-Type'), text: await reply.text() }
   }

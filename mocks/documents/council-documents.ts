@@ -2,7 +2,7 @@ import { branding } from '@/branding'
 import { limits } from '@/domain/texts/limits'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import type { WordBlock } from './word-document'
-import { wordDocument } from './word-document'
+import { createWordDocument } from './word-document'
 
 /** Criteria with the highest marks of each, which add up to `limits.highestMark`. */
 const CRITERIA = [
@@ -21,8 +21,8 @@ const CRITERIA = [
   { name: 'Budget', question: 'Is every item needed, and is its cost justified?', marks: 10 },
 ] as const
 
-export function criteriaDocx({ date }: { date: Date }): Promise<Uint8Array> {
-  return councilDocument('Evaluation Criteria', 'Multidisciplinary research grants', date, [
+export function createCriteriaDocx({ date }: { date: Date }): Promise<Uint8Array> {
+  return createCouncilDocument('Evaluation Criteria', 'Multidisciplinary research grants', date, [
     {
       kind: 'paragraph',
       text: `Please mark the proposal by the five criteria below. The overall mark is their sum, from ${limits.lowestMark} to ${limits.highestMark}. Write a sentence or two for each criterion: the council reads the reasons before the numbers.`,
@@ -69,8 +69,8 @@ export interface EvaluationReport {
   date: Date
 }
 
-export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Array> {
-  return councilDocument('Evaluation Report', `Application ${report.applicationId}`, report.date, [
+export function createEvaluationReportDocx(report: EvaluationReport): Promise<Uint8Array> {
+  return createCouncilDocument('Evaluation Report', `Application ${report.applicationId}`, report.date, [
     {
       kind: 'table',
       widths: [2.4, 7],
@@ -93,12 +93,12 @@ export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Arr
   ])
 }
 
-export function councilDocument(
+export function createCouncilDocument(
   title: string,
   kicker: string,
   writtenAt: Date,
   blocks: readonly WordBlock[],
 ): Promise<Uint8Array> {
   const foot = `${branding.council}, ${branding.university}`
-  return wordDocument({ title, kicker, foot, author: branding.council, writtenAt, blocks })
+  return createWordDocument({ title, kicker, foot, author: branding.council, writtenAt, blocks })
 }

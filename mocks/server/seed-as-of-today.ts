@@ -6,15 +6,15 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** Shifts a host date, `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`, by milliseconds. Returns other text unchanged. */
-function moved(text: string, by: number): string {
+function shiftDate(text: string, offset: number): string {
   if (!/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text)) return text
   const moment = Date.parse(text.length > 10 ? `${text.replace(' ', 'T')}Z` : text)
-  return new Date(moment + by).toISOString().replace('T', ' ').slice(0, text.length)
+  return new Date(moment + offset).toISOString().replace('T', ' ').slice(0, text.length)
 }
 
-const movedRows = <Rows>(rows: Rows, by: number): Rows =>
+const shiftRows = <Rows>(rows: Rows, offset: number): Rows =>
   JSON.parse(JSON.stringify(rows), (_, value: unknown) =>
-    typeof value === 'string' ? moved(value, by) : value,
+    typeof value === 'string' ? shiftDate(value, offset) : value,
   ) as Rows // Keeps the shape.
 
 /**
@@ -23,13 +23,13 @@ const movedRows = <Rows>(rows: Rows, by: number): Rows =>
  */
 export function seedAsOfToday(store: Store, scenario: Scenario, now: Date): void {
   const { startsAt } = SCENARIOS[scenario]
-  const by = now.getTime() - startsAt.getTime()
+  const offset = now.getTime() - startsAt.getTime()
   seedScenario(store, scenario, startsAt)
   const snapshot = takeSnapshot(store)
   const { applicationDates, ...others } = snapshot.rows
   const rows: StoreSnapshot['rows'] = {
-    ...movedRows(others, Math.floor(by / DAY) * DAY),
-    applicationDates: movedRows(applicationDates, Math.floor(by / MINUTE) * MINUTE),
+    ...shiftRows(others, Math.floor(offset / DAY) * DAY),
+    applicationDates: shiftRows(applicationDates, Math.floor(offset / MINUTE) * MINUTE),
   }
   restoreSnapshot(store, { ...snapshot, rows })
   for (const { id, openDate } of store.applicationDates.all())
