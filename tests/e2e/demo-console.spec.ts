@@ -11,9 +11,9 @@ async function openControls(page: Page, tab: string) {
 
 async function openTabAs(page: Page, email: string) {
   const dialog = await openControls(page, 'People')
-  const opening = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await dialog.getByRole('link', { name: `New tab as ${email}` }).click()
-  const tab = await opening
+  const tab = await popup
   await expect(tab).toHaveURL(/\/dashboard$/)
   return tab
 }
@@ -22,15 +22,15 @@ test('a scenario restarts the demo in every tab and deletes earlier data', async
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/grant')
   await page.getByLabel('Name', { exact: true }).fill('Somebody who will be forgotten')
-  const other = await context.newPage()
-  await other.goto('/submittedgrant')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/submittedgrant')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
 
   const dialog = await openControls(page, 'Scenario')
   await dialog.getByRole('radio', { name: /^Decisions due/ }).check()
   await dialog.getByRole('button', { name: 'Start anew' }).click()
 
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherTab]) {
     await expect(tab).toHaveURL(/\/home$/)
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   }
@@ -51,53 +51,53 @@ test.describe('an injected failure', () => {
 
   test('stays in every tab, also after a reload, until it is removed', async ({ page, context }) => {
     await logIn(page, 'applicant@demo.urc')
-    const other = await context.newPage()
-    await other.goto('/dashboard')
+    const otherTab = await context.newPage()
+    await otherTab.goto('/dashboard')
     const dialog = await openControls(page, 'Failures')
     await dialog.getByLabel('Call').selectOption('listSubmittedApplications')
     await dialog.getByLabel('Fault').selectOption('http-500')
     await dialog.getByLabel('How often').selectOption('Always')
     await dialog.getByRole('button', { name: 'Let it fail' }).click()
-    for (const tab of [page, other]) await expect(tab.getByText('1 failure on')).toBeVisible()
-    await other.goto('/submittedgrant')
-    await expect(other.getByText('1 failure on')).toBeVisible()
-    await expect(other.getByRole('button', { name: 'Try again' })).toBeVisible()
+    for (const tab of [page, otherTab]) await expect(tab.getByText('1 failure on')).toBeVisible()
+    await otherTab.goto('/submittedgrant')
+    await expect(otherTab.getByText('1 failure on')).toBeVisible()
+    await expect(otherTab.getByRole('button', { name: 'Try again' })).toBeVisible()
 
     await dialog.getByRole('button', { name: 'Let everything work again' }).click()
-    await expect(other.getByText('1 failure on')).toHaveCount(0)
-    await other.getByRole('button', { name: 'Try again' }).click()
-    await expect(other.getByRole('row').nth(1)).toBeVisible()
+    await expect(otherTab.getByText('1 failure on')).toHaveCount(0)
+    await otherTab.getByRole('button', { name: 'Try again' }).click()
+    await expect(otherTab.getByRole('row').nth(1)).toBeVisible()
   })
 })
 
-test('the clock of the demo moves every page and keeps its time on reload', async ({ page, context }) => {
+test('the clock of the demo is the same in every tab and keeps its time on reload', async ({ page, context }) => {
   await page.goto('/home')
-  const other = await context.newPage()
-  await other.goto('/home')
-  await expect(other.getByText(/Applications are open/).first()).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/home')
+  await expect(otherTab.getByText(/Applications are open/).first()).toBeVisible()
   const dialog = await openControls(page, 'Clock')
   await dialog.getByRole('button', { name: 'Stop the clock' }).click()
   await dialog.getByRole('button', { name: 'Just after they closed' }).click()
-  for (const tab of [page, other]) await expect(tab.getByText(/Applications are closed/).first()).toBeVisible()
+  for (const tab of [page, otherTab]) await expect(tab.getByText(/Applications are closed/).first()).toBeVisible()
   await page.reload()
   await openControls(page, 'Clock')
   await expect(dialog.getByRole('timer')).toContainText('30 Nov 2026, 16:00')
   await expect(dialog.getByRole('button', { name: 'Let the clock run' })).toBeVisible()
 })
 
-test('one press changes the person of the page, which other tabs show', async ({ page, context }) => {
+test('a change of the person in one tab shows in other tabs', async ({ page, context }) => {
   await logIn(page, 'applicant@demo.urc')
-  const other = await context.newPage()
-  await other.goto('/submittedgrant')
-  await expect(other.getByRole('row').nth(1)).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/submittedgrant')
+  await expect(otherTab.getByRole('row').nth(1)).toBeVisible()
 
   await page.bringToFront()
   let dialog = await openControls(page, 'People')
   await dialog.getByRole('button', { name: 'Log in as admin@demo.urc' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('Ruwani, Admin')).toBeVisible()
-  await other.bringToFront()
-  await expect(other.getByRole('heading', { name: /logged in|signed in/i })).toBeVisible()
+  await otherTab.bringToFront()
+  await expect(otherTab.getByRole('heading', { name: /logged in|signed in/i })).toBeVisible()
 
   await page.bringToFront()
   dialog = await openControls(page, 'People')
@@ -137,10 +137,10 @@ test('two people in two tabs see each other’s changes', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a restart reaches a tab with a separate log-in, which stays separate', async ({ page }) => {
+test('a restart resets a tab with a separate log-in and keeps it separate', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   const director = await openTabAs(page, 'urc@demo.urc')
-  // An incomplete page may not listen yet, and would prompt for a log-in like any page without a session.
+  // An incomplete page may not listen for the restart yet. It would then prompt for a log-in.
   await expect(director.getByText('This tab is somebody else')).toBeVisible()
   await expect(director.getByRole('heading', { name: 'To do' })).toBeVisible()
   await expect(director.getByText(/Still counting|Loading\.\.\./)).toHaveCount(0)
@@ -181,7 +181,7 @@ test('an address with invalid parameters shows an error and a link', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Nobody of this demo has the address nobody@demo.urc.')
 })
 
-test('an address that cannot be followed keeps the earlier failures', async ({ page }) => {
+test('an address with an unknown person keeps the earlier failures', async ({ page }) => {
   await page.goto('/home?demo-fault=shortlistOrReject:http-500')
   await expect(page.getByText('1 failure on')).toBeVisible()
   await page.goto('/home?demo-person=nobody@demo.urc')
@@ -193,7 +193,7 @@ test('the state is saved, restored and moved to another browser', async ({ page,
   await page.goto('/submittedgrant?demo-person=applicant@demo.urc')
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
-  const atFirst = await rows.count()
+  const initialCount = await rows.count()
   let dialog = await openControls(page, 'States')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/^Saved on /)).toBeVisible()
@@ -209,23 +209,23 @@ test('the state is saved, restored and moved to another browser', async ({ page,
     .getByRole('button', { name: /^Delete/ })
     .click()
   await closeAlert(page, /deleted/i)
-  await expect(rows).toHaveCount(atFirst - 1)
+  await expect(rows).toHaveCount(initialCount - 1)
   dialog = await openControls(page, 'States')
-  const downloading = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export' }).click()
-  const file = await (await downloading).path()
+  const file = await (await download).path()
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(rows).toHaveCount(atFirst)
+  await expect(rows).toHaveCount(initialCount)
 
-  const elsewhere = await (await browser.newContext()).newPage()
-  await elsewhere.goto('/submittedgrant?demo-person=applicant@demo.urc')
-  await expect(elsewhere.getByRole('row')).toHaveCount(atFirst)
-  const imported = await openControls(elsewhere, 'States')
+  const otherPage = await (await browser.newContext()).newPage()
+  await otherPage.goto('/submittedgrant?demo-person=applicant@demo.urc')
+  await expect(otherPage.getByRole('row')).toHaveCount(initialCount)
+  const imported = await openControls(otherPage, 'States')
   await imported.getByLabel(/^Import/).setInputFiles(file)
   await expect(imported.getByText('applicant@demo.urc')).toBeVisible()
   await imported.getByRole('button', { name: 'Show it' }).click()
-  await expect(elsewhere.getByRole('row')).toHaveCount(atFirst - 1)
-  await elsewhere.context().close()
+  await expect(otherPage.getByRole('row')).toHaveCount(initialCount - 1)
+  await otherPage.context().close()
 })
 
 test.describe('a link', () => {
@@ -242,15 +242,15 @@ test.describe('a link', () => {
     await dialog.getByRole('tab', { name: 'Share' }).click()
     const link = await dialog.getByText(/\/approvebudget\?demo-/).textContent()
 
-    const elsewhere = await (await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })).newPage()
-    await elsewhere.goto(link ?? '')
-    await expect(elsewhere).toHaveURL(/\/approvebudget$/)
-    await expect(elsewhere.getByText('1 failure on')).toBeVisible()
-    await expect(elsewhere.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(elsewhere.getByRole('link', { name: 'Ruwani' })).toBeVisible()
-    dialog = await openControls(elsewhere, 'Calls')
+    const otherPage = await (await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })).newPage()
+    await otherPage.goto(link ?? '')
+    await expect(otherPage).toHaveURL(/\/approvebudget$/)
+    await expect(otherPage.getByText('1 failure on')).toBeVisible()
+    await expect(otherPage.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(otherPage.getByRole('link', { name: 'Ruwani' })).toBeVisible()
+    dialog = await openControls(otherPage, 'Calls')
     await dialog.getByText('listBudgets').first().click()
     await expect(dialog.getByText('Not kept. The reply is no JSON.').first()).toBeVisible()
-    await elsewhere.context().close()
+    await otherPage.context().close()
   })
 })

@@ -6,9 +6,9 @@ import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
 
-const keptForm = (page: Page) => page.evaluate(() => localStorage.getItem('formData') ?? '')
+const readStoredForm = (page: Page) => page.evaluate(() => localStorage.getItem('formData') ?? '')
 
-test('no tab silently overwrites another', async ({ page, context }) => {
+test('a tab keeps the changes of another tab', async ({ page, context }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/grant')
   await fillProfile(page)
@@ -23,12 +23,12 @@ test('no tab silently overwrites another', async ({ page, context }) => {
   await third.goto('/grant')
   await expect(third.getByLabel('Position')).toHaveValue('Senior Lecturer')
   await third.getByLabel('Position').fill('Professor')
-  await expect.poll(() => keptForm(third)).toContain('Professor')
+  await expect.poll(() => readStoredForm(third)).toContain('Professor')
 
   await second.bringToFront()
   await expect(second.getByLabel('Position')).toHaveValue('Professor')
   await second.getByLabel('Degree').fill('MPhil')
-  await expect.poll(() => keptForm(third)).toContain('MPhil')
-  expect(await keptForm(third)).toContain('Professor')
+  await expect.poll(() => readStoredForm(third)).toContain('MPhil')
+  expect(await readStoredForm(third)).toContain('Professor')
   await expect(third.getByLabel('Degree')).toHaveValue('MPhil')
 })

@@ -19,31 +19,37 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const PHONE = { width: 360, height: 740 }
 
-/** Stories check the reverse: dark on a desktop, light on a phone. */
+/** Stories check the other combinations: dark on a desktop, and light on a phone. */
 const LOOKS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { viewport: PHONE, colorScheme: 'dark' },
 ] as const
 
-const addressesOf = (person: Visitor) => {
+const listAddresses = (person: Visitor) => {
   const refused = PAGES.filter((page) => page.access !== 'anyone' && !listPages(person).includes(page)).slice(0, 1)
   return ['/', '/nowhere', ...[...listOwnPages(person), ...refused].map(({ path }) => toAddress(path))]
 }
 
-async function problems(page: Page): Promise<string[]> {
+async function findProblems(page: Page): Promise<string[]> {
   await page.evaluate(waitForTransitions)
   await page.evaluate(AXE)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false })
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    const accessibilityProblems = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
     const overflow = document.documentElement.scrollWidth - innerWidth
     // The tables of charts are clipped to 1 px, for screen readers.
-    const tables = Array.from(document.querySelectorAll('table'), ({ parentElement: box, caption }) =>
+    const clippedTables = Array.from(document.querySelectorAll('table'), ({ parentElement: box, caption }) =>
       box && box.clientWidth > 1 && box.scrollWidth > box.clientWidth
         ? `table is cut off: ${caption?.textContent}`
         : [],
     )
-    return [...told, ...tables.flat(), ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])]
+    return [
+      ...accessibilityProblems,
+      ...clippedTables.flat(),
+      ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
+    ]
   })
 }
 
@@ -56,10 +62,10 @@ for (const { viewport, colorScheme } of LOOKS)
         await watchLayoutShifts(page)
         const email = DEMO_EMAILS[person]
         if (email) await logIn(page, email)
-        for (const address of addressesOf(person)) {
+        for (const address of listAddresses(person)) {
           await page.goto(address)
           await expectNoLayoutShift(page, address)
-          expect.soft(await problems(page), address).toEqual([])
+          expect.soft(await findProblems(page), address).toEqual([])
         }
       })
   })

@@ -2,7 +2,7 @@ import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** Plain http and a host name: no secure context, so browsers hide several APIs. */
+/** Plain http with a host name is no secure context, so browsers hide several APIs. */
 test.use({
   baseURL: 'http://name.test:4173',
   launchOptions: {
@@ -11,12 +11,12 @@ test.use({
   },
 })
 
-test('plain http keeps drafts, saves dates and recommends one tab', async ({ page }) => {
+test('over plain http, drafts are kept, dates can be saved, and one tab is recommended', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
-  const saving = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Dates for my calendar' }).click()
-  expect((await saving).suggestedFilename()).toBe('research-grants.ics')
+  expect((await download).suggestedFilename()).toBe('research-grants.ics')
 
   await page.goto('/grant')
   await page.getByLabel('Position').fill('Senior Lecturer')
@@ -28,7 +28,7 @@ test('plain http keeps drafts, saves dates and recommends one tab', async ({ pag
   await expect(page.getByText(/^This address has no service worker.* Use one tab at a time/)).toBeVisible()
 })
 
-test('plain http sends a letter, whose link can be selected', async ({ page }) => {
+test('over plain http, an e-mail is sent and its link can be copied by hand', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   await page.goto('/requestapproval')
   await page

@@ -7,20 +7,20 @@ import { makePdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** Returns whether the focus is in the viewport. A file input counts by its position, one pixel behind its button. */
-const whereFocusIs = (page: Page) =>
+/** Returns `in view`, or the position of the focus outside the viewport. A file input lies behind its button. */
+const readFocusPosition = (page: Page) =>
   page.locator(':focus').evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return bottom > 0 && top < innerHeight ? 'in view' : `${top} to ${bottom} of ${innerHeight} px`
   })
 
-/** Presses Tab until the control with this label has the focus, and checks that it is visible. */
+/** Presses Tab until the control with this label has the focus. Checks that the control is in view. */
 async function tabTo(page: Page, label: string | RegExp, within?: string) {
   const scope = within ? page.getByRole('group', { name: within }) : page.getByRole('main')
-  const wanted = scope.getByLabel(label, { exact: true }).or(scope.getByRole('button', { name: label }))
+  const target = scope.getByLabel(label, { exact: true }).or(scope.getByRole('button', { name: label }))
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.first().evaluate((element) => element === document.activeElement)) {
-      await expect.poll(() => whereFocusIs(page)).toBe('in view')
+    if (await target.first().evaluate((element) => element === document.activeElement)) {
+      await expect.poll(() => readFocusPosition(page)).toBe('in view')
       return
     }
     await page.keyboard.press('Tab')
@@ -28,7 +28,7 @@ async function tabTo(page: Page, label: string | RegExp, within?: string) {
   throw new Error(`The keyboard does not reach ${label}`)
 }
 
-async function type(page: Page, label: string, text: string, within?: string) {
+async function typeInto(page: Page, label: string, text: string, within?: string) {
   await tabTo(page, label, within)
   await page.keyboard.insertText(text)
 }
@@ -47,11 +47,11 @@ async function fillStep(page: Page, step: Step) {
       await tabTo(page, spec.label)
       await expect(page.locator(':focus').locator('option').nth(1)).toBeAttached()
       await page.keyboard.press('ArrowDown')
-    } else await type(page, spec.label, spec.sample)
+    } else await typeInto(page, spec.label, spec.sample)
   }
 }
 
-async function next(page: Page, path: string) {
+async function pressNext(page: Page, path: string) {
   await tabTo(page, /^Next$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -64,53 +64,53 @@ test('all five steps can be filled in with the keyboard alone', async ({ page })
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 
   await fillStep(page, 'profile')
-  await next(page, '/project')
+  await pressNext(page, '/project')
 
   await tabTo(page, /^Add a grant$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Grant row 2' }).getByLabel('Funding source')).toBeFocused()
   await fillStep(page, 'project')
-  await next(page, '/supervisors')
+  await pressNext(page, '/supervisors')
 
   for (const { label, sample } of Object.values(APPLICATION_FIELDS.coInvestigators.columns))
-    await type(page, label, sample, 'Co-investigator 1')
-  await next(page, '/uploads')
+    await typeInto(page, label, sample, 'Co-investigator 1')
+  await pressNext(page, '/uploads')
 
   // Registered first: without a listener the browser opens its own file dialog.
-  const chosen: FileChooser[] = []
-  page.on('filechooser', (chooser) => chosen.push(chooser))
+  const fileChoosers: FileChooser[] = []
+  page.on('filechooser', (chooser) => fileChoosers.push(chooser))
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs']) {
     await tabTo(page, label)
     await page.keyboard.press('Space')
-    await expect.poll(() => chosen.length).toBe(1)
-    await chosen.pop()?.setFiles(await makePdfFile(`${label}.pdf`))
+    await expect.poll(() => fileChoosers.length).toBe(1)
+    await fileChoosers.pop()?.setFiles(await makePdfFile(`${label}.pdf`))
     await expect(page.getByRole('button', { name: `Remove ${label}.pdf` })).toBeVisible()
   }
-  await next(page, '/reviewers')
+  await pressNext(page, '/reviewers')
 
   for (const { number } of REVIEWERS) {
-    await type(page, `Reviewer ${number} Name`, `Reviewer Number ${number}`)
-    await type(page, `Reviewer ${number} Email`, `reviewer${number}@university${number}.org`)
-    await type(page, `Reviewer ${number} Affiliation`, `University ${number}`)
+    await typeInto(page, `Reviewer ${number} Name`, `Reviewer Number ${number}`)
+    await typeInto(page, `Reviewer ${number} Email`, `reviewer${number}@university${number}.org`)
+    await typeInto(page, `Reviewer ${number} Affiliation`, `University ${number}`)
   }
   await tabTo(page, /^Finish and Submit$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/popup$/)
 })
 
-test('text typed while the search loads is searched for', async ({ page }) => {
+test('the search uses the text typed while it loads', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  let deliverChunk = () => {}
+  const chunkDelivered = new Promise<void>((resolve) => (deliverChunk = resolve))
   await page.context().route('**/assets/palette-dialog-*.js', async (route) => {
-    await arrived
+    await chunkDelivered
     await route.continue()
   })
   await page.goto('/requestapproval')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('1')
-  arrive()
+  deliverChunk()
   const search = page.getByRole('combobox', { name: 'Find' })
   await expect(search).toHaveValue('1')
   await page.keyboard.type('3')

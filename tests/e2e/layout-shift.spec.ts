@@ -30,14 +30,14 @@ for (const viewport of SCREENS)
         await logIn(page, DEMO_EMAILS[person])
         await waitForCompletePage(page)
         const tiles = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
-        for (let at = 0; at < (await tiles.count()); at += 1) {
+        for (let index = 0; index < (await tiles.count()); index += 1) {
           await takeLayoutShifts(page)
-          await tiles.nth(at).click()
+          await tiles.nth(index).click()
           await expect(page).not.toHaveURL(/\/dashboard$/)
           await expectNoLayoutShift(page, `The way to ${page.url()}`)
           await page.goBack()
           await expect(page).toHaveURL(/\/dashboard$/)
-          await expectNoLayoutShift(page, `The way back from ${at + 1}`)
+          await expectNoLayoutShift(page, `The way back from ${index + 1}`)
         }
       })
   })

@@ -21,20 +21,20 @@ const HOD = 'hod.botany@samanala.example'
 const DEAN = 'dean.science@samanala.example'
 const PASSWORD = 'long-enough-1'
 
-const NOMINATED = REVIEWERS.map(({ number, mayBeAbsent }) => ({
+const NOMINATED_REVIEWERS = REVIEWERS.map(({ number, mayBeAbsent }) => ({
   number,
   mayBeAbsent,
   email: `reviewer${number}@university${number}.org`,
   marks: 70 + 5 * number,
 }))
 
-const meanOf = (all: readonly number[]) => String(all.reduce((sum, marks) => sum + marks, 0) / all.length)
+const formatMean = (marks: readonly number[]) => String(marks.reduce((sum, mark) => sum + mark, 0) / marks.length)
 
 test('nine people take an application from sign-up to its final report', async ({ page, mailbox, unique, host }) => {
   const title = unique('Seed banks of montane forests')
   const applicant = `${unique('sunil').replace(' ', '-')}@example.org`
 
-  await test.step('a visitor is refused on every other page, with a text', async () => {
+  await test.step('a visitor sees the reason for a refused page', async () => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/home\b/)
     await page.goto('/reviewer1')
@@ -43,18 +43,19 @@ test('nine people take an application from sign-up to its final report', async (
     await expect(page.getByText('The council has no application with the number')).toBeVisible()
   })
 
-  const applicationId = await test.step('the applicant signs up, applies and is thanked by e-mail', async () => {
-    await signUp(page, applicant, PASSWORD)
-    await logIn(page, applicant, PASSWORD)
-    await submitApplication(page, title, applicant)
-    const row = await openOwnRow(page, title)
-    await expect(row).toContainText('Submitted')
-    await expect.poll(() => mailbox.subjectsTo(applicant)).toContain('Application Submitted Successfully')
-    return /(\d+)_\d{4}/.exec((await row.textContent()) ?? '')?.[1] ?? ''
-  })
+  const applicationId =
+    await test.step('the applicant signs up, applies and gets a confirmation by e-mail', async () => {
+      await signUp(page, applicant, PASSWORD)
+      await logIn(page, applicant, PASSWORD)
+      await submitApplication(page, title, applicant)
+      const row = await openOwnRow(page, title)
+      await expect(row).toContainText('Submitted')
+      await expect.poll(() => mailbox.subjectsTo(applicant)).toContain('Application Submitted Successfully')
+      return /(\d+)_\d{4}/.exec((await row.textContent()) ?? '')?.[1] ?? ''
+    })
   await logOut(page)
 
-  await test.step('the secretary shortlists it and asks HOD and Dean', async () => {
+  await test.step('the secretary shortlists the application and requests approval from HOD and Dean', async () => {
     await logIn(page, ADMIN)
     await shortlistOrReject(page, title, 'Shortlist')
     await requestApproval(page, title, 'HOD', HOD)
@@ -62,7 +63,7 @@ test('nine people take an application from sign-up to its final report', async (
     await logOut(page)
   })
 
-  await test.step('HOD and Dean approve it from their links', async () => {
+  await test.step('HOD and Dean approve the application from their links', async () => {
     for (const person of [HOD, DEAN]) {
       await mailbox.follow(person, `APPROVE PROJECT: ${title}`)
       await expect(page.getByText(title)).toBeVisible()
@@ -73,25 +74,25 @@ test('nine people take an application from sign-up to its final report', async (
   await test.step('the secretary invites the reviewers', async () => {
     await logIn(page, ADMIN)
     await expect(await openRow(page, 'Request Approval', title)).toContainText('Approve')
-    for (const { number } of NOMINATED) await inviteReviewer(page, title, number)
+    for (const { number } of NOMINATED_REVIEWERS) await inviteReviewer(page, title, number)
     await logOut(page)
   })
 
   await test.step('each reviewer sends marks and a report', async () => {
-    for (const { email, marks } of NOMINATED) {
+    for (const { email, marks } of NOMINATED_REVIEWERS) {
       await mailbox.follow(email, `INVITATION TO REVIEW PROJECT: ${title}`)
       await sendReview(page, String(marks))
     }
   })
 
-  await test.step('the director weighs the marks, grants it and uploads the award letter', async () => {
+  await test.step('the director compares the marks, grants the application and uploads the award letter', async () => {
     await logIn(page, DIRECTOR)
     await openRow(page, 'Shortlisted Applications', title)
     await page.getByRole('tab', { name: 'Decision board' }).click()
     // The legacy list contains the marks of the first two reviewers only.
-    const listed = NOMINATED.filter(({ mayBeAbsent }) => host !== 'php' || !mayBeAbsent)
+    const listedReviewers = NOMINATED_REVIEWERS.filter(({ mayBeAbsent }) => host !== 'php' || !mayBeAbsent)
     const mean = page.getByRole('row').filter({ hasText: title }).locator('[data-label=Mean]')
-    await expect(mean).toHaveText(meanOf(listed.map(({ marks }) => marks)))
+    await expect(mean).toHaveText(formatMean(listedReviewers.map(({ marks }) => marks)))
     await grantApplication(page, title)
     await uploadAwardLetter(page, title)
     await logOut(page)
@@ -106,7 +107,7 @@ test('nine people take an application from sign-up to its final report', async (
       .toEqual(expect.arrayContaining(['Application Granted for Funding', 'Regarding the Agreement']))
   })
 
-  await test.step('the applicant signs it and revises the budget', async () => {
+  await test.step('the applicant signs the agreement and revises the budget', async () => {
     await logIn(page, applicant, PASSWORD)
     await expect(await openOwnRow(page, title)).toContainText('Granted')
     await returnAgreement(page, title)
@@ -114,20 +115,20 @@ test('nine people take an application from sign-up to its final report', async (
     await logOut(page)
   })
 
-  await test.step('the secretary approves the budget and asks for a report', async () => {
+  await test.step('the secretary approves the budget and requests a report', async () => {
     await logIn(page, ADMIN)
     await decideBudget(page, title, 'Approved')
     await requestReport(page, title)
     await logOut(page)
   })
 
-  await test.step('the applicant reports until the end', async () => {
+  await test.step('the applicant sends all reports', async () => {
     await logIn(page, applicant, PASSWORD)
     for (const report of REPORTS) await sendReport(page, applicationId, report)
     await logOut(page)
   })
 
-  await test.step('the director finds everything in the details', async () => {
+  await test.step('the director finds every document in the details', async () => {
     await logIn(page, DIRECTOR)
     const row = await openRow(page, 'Progress Reports', title)
     await expect(row.getByRole('button', { name: /^View Final progress report/ })).toBeVisible()

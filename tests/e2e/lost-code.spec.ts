@@ -5,10 +5,10 @@ import { expectSaved } from './support/draft'
 import { DEMO_PASSWORD, logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** As after a deployment or without a connection, chunks that are not loaded yet fail to load. */
+/** Chunks fail to load after a deployment or without a connection. */
 test.use({ expectedError: /Failed to load (?:resource|module script)|ScreenLoadError/ })
 
-test('a PDF is refused with a text if its checker cannot load', async ({ page }) => {
+test('a PDF is refused with a reason if its checker cannot load', async ({ page }) => {
   await page.goto('/reviewer2?app_ID=17')
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
   await page.context().route('**/assets/*.js', (route) => route.abort())
@@ -28,7 +28,7 @@ test('an e-mail dialog reports a missing editor, and the list stays', async ({ p
   await expect(row).toBeVisible()
 })
 
-test('a person who has answered is thanked even if nothing more loads', async ({ page }) => {
+test('an answer is confirmed even if no more chunks load', async ({ page }) => {
   await page.goto('/dean?app_ID=23&Role=Dean')
   await page.getByRole('radio', { name: 'Approve' }).check()
   await page.getByLabel('Remarks').fill('Worth it.')
@@ -55,7 +55,7 @@ test('an answer is reported as unsent if the thank-you page cannot load', async 
 })
 
 /** Responses of a server to a request for a file of the previous release. */
-const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+const MISSING_FILE_RESPONSES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   nothing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
   'its page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
 }
@@ -68,15 +68,15 @@ function countLoads(page: Page) {
   return loads
 }
 
-for (const [what, answer] of Object.entries(ANSWERS))
-  test(`a release that returns ${what} for old files costs no draft`, async ({ page }) => {
+for (const [response, respond] of Object.entries(MISSING_FILE_RESPONSES))
+  test(`a release that returns ${response} for old files keeps the draft`, async ({ page }) => {
     await logIn(page, 'applicant2@demo.urc')
     await page.goto('/grant')
     await fillProfile(page)
     await expectSaved(page)
     await page.waitForLoadState('networkidle')
     const loads = countLoads(page)
-    await page.context().route('**/assets/**', answer)
+    await page.context().route('**/assets/**', respond)
     await page.getByRole('link', { name: 'Kavindu', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: NOT_LOADED })).toBeVisible()
     expect(loads.count).toBe(0)
@@ -89,7 +89,7 @@ for (const [what, answer] of Object.entries(ANSWERS))
     await expect(page.getByLabel('Position')).toHaveValue('Senior Lecturer')
   })
 
-test('a log-in after a release keeps the frame, and one press leads on', async ({ page }) => {
+test('a log-in after a release keeps the frame and offers to reload', async ({ page }) => {
   // Blocks the chunk before the log-in page prefetches it.
   await page.context().route('**/assets/dashboard*.js', (route) => route.abort())
   await page.goto('/login')
@@ -116,14 +116,14 @@ test('a PDF whose preview cannot load is not reported as damaged', async ({ page
   await expect(preview).toBeVisible()
 })
 
-test('a page that is only read fetches no code for alerts', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const ofAlerts = () => fetched.filter((url) => url.includes('/assets/alert-popup'))
+test('a page fetches the code for alerts only when a field gets the focus', async ({ page }) => {
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  const findAlertRequests = () => requestedUrls.filter((url) => url.includes('/assets/alert-popup'))
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
-  expect(ofAlerts()).toEqual([])
+  expect(findAlertRequests()).toEqual([])
   await page.goto('/login')
   await page.getByLabel('Email').focus()
-  await expect.poll(ofAlerts).toHaveLength(1)
+  await expect.poll(findAlertRequests).toHaveLength(1)
 })

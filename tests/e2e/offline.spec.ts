@@ -9,25 +9,25 @@ test.use({ serviceWorkers: 'allow', storesDemo: true })
 const DEMO = 'dist-demo'
 const PRODUCTION = 'dist'
 
-const note = async (page: Page) => {
+const openControls = async (page: Page) => {
   await page.getByRole('button', { name: 'Controls' }).click()
   return page.getByRole('dialog', { name: 'Controls of the demo' })
 }
 
 async function storeDemo(page: Page, path = '/home') {
   await page.goto(path)
-  const dialog = await note(page)
+  const dialog = await openControls(page)
   // A failure prints the state that the dialog shows instead.
   await expect(dialog).toContainText('Works offline')
   await dialog.press('Escape')
 }
 
-const buildOf = (page: Page) => page.locator('meta[name="demo-build"]').getAttribute('content')
-const caches = (page: Page) => page.evaluate(() => window.caches.keys())
-const workers = (page: Page) =>
+const readBuild = (page: Page) => page.locator('meta[name="demo-build"]').getAttribute('content')
+const listCaches = (page: Page) => page.evaluate(() => window.caches.keys())
+const listWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
 
-/** Builds and serves the demo with another text on its log-in page, which renames every file that leads to it. */
+/** Builds and serves the demo with a changed log-in page. The change renames every file that imports the page. */
 async function serveNextBuild({ folder, serve }: Site) {
   await build({
     mode: 'demo',
@@ -35,7 +35,7 @@ async function serveNextBuild({ folder, serve }: Site) {
     build: { outDir: folder },
     plugins: [
       {
-        name: 'another-text',
+        name: 'changed-text',
         enforce: 'pre',
         transform: (code, id) =>
           id.endsWith('/login.screen.tsx') ? code.replace('submitLabel="Login"', 'submitLabel="Enter"') : null,
@@ -71,11 +71,11 @@ test('the demo reports that it is stored, then works without a server', async ({
   await offline.getByRole('button', { name: 'Play the user guide' }).click()
   const video = offline.locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(10)
-  const part = await offline.evaluate(async () => {
-    const reply = await fetch('/video/Application_Portal_Guide.mp4', { headers: { Range: 'bytes=100-199' } })
-    return { status: reply.status, size: (await reply.arrayBuffer()).byteLength }
+  const videoRange = await offline.evaluate(async () => {
+    const response = await fetch('/video/Application_Portal_Guide.mp4', { headers: { Range: 'bytes=100-199' } })
+    return { status: response.status, size: (await response.arrayBuffer()).byteLength }
   })
-  expect(part).toEqual({ status: 206, size: 100 })
+  expect(videoRange).toEqual({ status: 206, size: 100 })
 
   await logIn(offline, 'applicant2@demo.urc')
   await offline.goto('/uploads')
@@ -84,20 +84,20 @@ test('the demo reports that it is stored, then works without a server', async ({
   await offline.getByRole('button', { name: 'Preview Project Proposal' }).click()
   await expect(offline.getByRole('dialog').locator('canvas').first()).toBeVisible()
   await offline.keyboard.press('Escape')
-  await expect((await note(offline)).getByText(/^Works offline/)).toBeVisible()
+  await expect((await openControls(offline)).getByText(/^Works offline/)).toBeVisible()
   expect(problems).toEqual([])
 })
 
-test('a page of an earlier build keeps working until the next one loads', async ({ page, site, context }) => {
+test('a page of an earlier build works until a page of the next build loads', async ({ page, site, context }) => {
   await site.serve(DEMO)
   await storeDemo(page)
-  const [first] = await caches(page)
+  const [first] = await listCaches(page)
   await serveNextBuild(site)
 
   const next = await context.newPage()
   await storeDemo(next)
-  const second = `portal-demo ${site.address}/ ${await buildOf(next)}`
-  expect(await caches(next)).toEqual([first, second])
+  const second = `portal-demo ${site.address}/ ${await readBuild(next)}`
+  expect(await listCaches(next)).toEqual([first, second])
 
   // The server no longer has this chunk of the earlier build.
   await page.getByRole('link', { name: 'Login' }).first().click()
@@ -107,25 +107,25 @@ test('a page of an earlier build keeps working until the next one loads', async 
   await expect(next.getByRole('button', { name: 'Enter' })).toBeVisible()
 
   await page.close()
-  await expect.poll(() => caches(next)).toEqual([second])
+  await expect.poll(() => listCaches(next)).toEqual([second])
   await site.stop()
   await next.goto('/login')
   await expect(next.getByRole('button', { name: 'Enter' })).toBeVisible()
-  expect(await buildOf(next)).toBe(second.split(' ').at(-1))
+  expect(await readBuild(next)).toBe(second.split(' ').at(-1))
 })
 
 test('a partly stored build is not used without a server', async ({ page, site, context }) => {
   await site.serve(DEMO)
   await storeDemo(page)
-  const first = await buildOf(page)
+  const first = await readBuild(page)
   await serveNextBuild(site)
   const next = await context.newPage()
   await next.goto('/home')
-  expect(await buildOf(next)).not.toBe(first)
+  expect(await readBuild(next)).not.toBe(first)
   await expect(next.getByRole('complementary', { name: 'Demo' })).toBeVisible()
   await site.stop()
   await next.goto('/login')
-  expect(await buildOf(next)).toBe(first)
+  expect(await readBuild(next)).toBe(first)
   await expect(next.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
@@ -136,7 +136,7 @@ test.describe('a live portal at the address of the demo', () => {
   test('is shown immediately and removes everything of the demo', async ({ page, site }) => {
     await site.serve(DEMO)
     await storeDemo(page)
-    expect(await workers(page)).toEqual([`${site.address}/`])
+    expect(await listWorkers(page)).toEqual([`${site.address}/`])
 
     await site.serve(PRODUCTION)
     await page.goto('/login')
@@ -144,15 +144,15 @@ test.describe('a live portal at the address of the demo', () => {
     await expect(page.locator('meta[name="demo-build"]')).toHaveCount(0)
     await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveCount(0)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    await expect.poll(() => workers(page)).toEqual([])
-    await expect.poll(() => caches(page)).toEqual([])
+    await expect.poll(() => listWorkers(page)).toEqual([])
+    await expect.poll(() => listCaches(page)).toEqual([])
   })
 })
 
 test.describe('on a server of static files', () => {
   test.use({ expectedError: /404/ })
 
-  test('every page of the demo opens after the first', async ({ page, site }) => {
+  test('every page of the demo opens once the first page has loaded', async ({ page, site }) => {
     await site.serve(DEMO, { pages: false })
     await storeDemo(page, '/')
     await page.goto('/login')
@@ -168,7 +168,7 @@ test.describe('without a service worker', () => {
     await logIn(page, 'applicant@demo.urc')
     await page.getByRole('link', { name: 'View Applied Grants' }).click()
     await expect(page.getByRole('row', { name: /Mangrove restoration/ })).toBeVisible()
-    await expect((await note(page)).getByText(/^This address has no service worker/)).toBeVisible()
+    await expect((await openControls(page)).getByText(/^This address has no service worker/)).toBeVisible()
   })
 })
 
@@ -180,6 +180,6 @@ test('the demo can be installed', async ({ page, site }) => {
   expect({ url, errors }).toEqual({ url: `${site.address}/demo.webmanifest`, errors: [] })
   expect(JSON.parse(data ?? '')).toMatchObject({ name: 'RESEARCH GRANT MANAGEMENT SYSTEM', start_url: './' })
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Tests run in a private window, where nothing can be installed.
+  // Tests run in a private window, which allows no installation.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })

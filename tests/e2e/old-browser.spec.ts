@@ -21,13 +21,13 @@ test.describe('in an older browser', () => {
   // Scripts are aborted, as if the browser could not parse them.
   test.use({ expectedError: /^Failed to load resource/ })
 
-  test('the page says that it is too old', async ({ page }) => {
-    const known = /light-dark\((?:red|#f00), ?(?:red|#f00)\)/
+  test('the page says that the browser is too old', async ({ page }) => {
+    const requiredCss = /light-dark\((?:red|#f00), ?(?:red|#f00)\)/
     await page.route(/\.css$/, async (route) => {
       const response = await route.fetch()
       const style = await response.text()
-      expect(style).toMatch(known)
-      await route.fulfill({ response, body: style.replace(known, 'unknown(red)') })
+      expect(style).toMatch(requiredCss)
+      await route.fulfill({ response, body: style.replace(requiredCss, 'unknown(red)') })
     })
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto('/login')

@@ -4,20 +4,20 @@ import { getDocument, VerbosityLevel } from '@tests/support/pdf-in-node'
 
 const A4 = { short: 595, long: 842 }
 
-interface Printed {
+interface PrintedPage {
   readonly width: number
   readonly text: string
 }
 
-async function print(page: Page): Promise<Printed[]> {
+async function printPages(page: Page): Promise<PrintedPage[]> {
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   const document = await getDocument({ data: new Uint8Array(file), verbosity: VerbosityLevel.ERRORS }).promise
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
-      const one = await document.getPage(index + 1)
-      const { items } = await one.getTextContent()
+      const pdfPage = await document.getPage(index + 1)
+      const { items } = await pdfPage.getTextContent()
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-      return { width: Math.round(one.getViewport({ scale: 1 }).width), text: text.replaceAll(/\s+/g, ' ') }
+      return { width: Math.round(pdfPage.getViewport({ scale: 1 }).width), text: text.replaceAll(/\s+/g, ' ') }
     }),
   )
 }
@@ -25,27 +25,27 @@ async function print(page: Page): Promise<Printed[]> {
 /** The longest title that the form accepts ends mid-word. */
 const END_OF_TITLE = /livelihoods and g\b/g
 
-const asAdmin = (path: string, scenario: string) =>
+const toAdminAddress = (path: string, scenario: string) =>
   `${path}${path.includes('?') ? '&' : '?'}demo-scenario=${scenario}&demo-person=admin@demo.urc`
 
-test('a long list repeats its head and page number, without controls', async ({ page }) => {
-  await page.goto(asAdmin('/viewapplication', 'decisions-due'))
+test('each page of a printed list has its headers and page number, and no controls', async ({ page }) => {
+  await page.goto(toAdminAddress('/viewapplication', 'decisions-due'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
-  const pages = await print(page)
+  const pages = await printPages(page)
   expect(pages.length).toBeGreaterThan(1)
   for (const [index, { width, text }] of pages.entries()) {
     expect(width).toBe(A4.short)
     expect(text).toContain(`${index + 1} / ${pages.length}`)
-    for (const head of ['Applicant Name', 'Application Id', 'Project Title', 'Submitted Date', 'Status'])
-      expect(text).toContain(head)
+    for (const header of ['Applicant Name', 'Application Id', 'Project Title', 'Submitted Date', 'Status'])
+      expect(text).toContain(header)
     for (const control of ['Download', 'Delete', 'Details', 'Search', 'Log Out']) expect(text).not.toContain(control)
   }
 })
 
 test('a list of many columns is printed in landscape', async ({ page }) => {
-  await page.goto(asAdmin('/shortlistedapplication', 'in-review'))
+  await page.goto(toAdminAddress('/shortlistedapplication', 'in-review'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
-  const pages = await print(page)
+  const pages = await printPages(page)
   for (const { width, text } of pages) {
     expect(width).toBe(A4.long)
     expect(text).toContain('Reviewer 3')
@@ -53,35 +53,38 @@ test('a list of many columns is printed in landscape', async ({ page }) => {
 })
 
 test('the rows of all pages are printed, none split between sheets', async ({ page }) => {
-  await page.goto(asAdmin('/viewapplication', 'long-texts'))
+  await page.goto(toAdminAddress('/viewapplication', 'long-texts'))
   await expect(page.getByRole('row', { name: /Polytetrafluoroethylene/ }).first()).toBeVisible()
-  const shown = await page.getByText(/^1–25 of \d+$/).textContent()
-  const rows = Number(shown?.split(' of ')[1])
-  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const pages = (await print(page)).map(({ text }) => [count(text, / \d+_2026 /g), count(text, END_OF_TITLE)])
-  expect(pages.reduce((sum, [begun = 0]) => sum + begun, 0)).toBe(rows)
-  for (const [begun, ended] of pages) expect(ended).toBe(begun)
+  const rangeText = await page.getByText(/^1–25 of \d+$/).textContent()
+  const rows = Number(rangeText?.split(' of ')[1])
+  const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const pages = (await printPages(page)).map(({ text }) => [
+    countMatches(text, / \d+_2026 /g),
+    countMatches(text, END_OF_TITLE),
+  ])
+  expect(pages.reduce((sum, [startedRows = 0]) => sum + startedRows, 0)).toBe(rows)
+  for (const [startedRows, endedRows] of pages) expect(endedRows).toBe(startedRows)
 })
 
 test('the decision board of twenty applications fits on one page', async ({ page }) => {
-  await page.goto(asAdmin('/shortlistedapplication?view=board', 'decisions-due'))
+  await page.goto(toAdminAddress('/shortlistedapplication?view=board', 'decisions-due'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
   // The demo has fewer than 20 rows; clones have the same height.
   await page.locator('tbody').evaluate((body) => {
     const rows = Array.from(body.children)
     for (let row = rows.length; row < 20; row += 1) body.append(rows[row % rows.length]?.cloneNode(true) ?? '')
   })
-  const pages = await print(page)
+  const pages = await printPages(page)
   expect(pages).toHaveLength(1)
   expect(pages[0]?.text).toContain('1 / 1')
 })
 
 test('a case is printed in black on white in the dark scheme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(asAdmin('/moredetails/8', 'council-year'))
+  await page.goto(toAdminAddress('/moredetails/8', 'council-year'))
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
   await expect(page.getByText('Checking...')).toHaveCount(0)
-  const [first] = await print(page)
+  const [first] = await printPages(page)
   expect(first?.text).toMatch(/More Details.*The case so far/)
   expect(first?.text).not.toContain('Dossier')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

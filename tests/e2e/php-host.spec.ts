@@ -8,7 +8,7 @@ type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 
 interface OwnHost {
   /** Sends a test request to the host (tests/php-host/README.md). */
-  sendTestRequest: (what: string, body?: object) => Promise<void>
+  sendTestRequest: (name: string, body?: object) => Promise<void>
 }
 
 const POST_LIMIT = '3M'
@@ -25,9 +25,9 @@ const test = watched.extend<OwnHost, { ownHost: PhpHost }>({
   ],
   baseURL: ({ ownHost }, use) => use(ownHost.address.replace(/\/$/, '')),
   sendTestRequest: async ({ request, baseURL: _baseURL }, use) => {
-    await use(async (what, data = {}) => {
-      const reply = await request.post(`/__test/${what}`, { data })
-      expect(reply.ok()).toBe(true)
+    await use(async (name, data = {}) => {
+      const response = await request.post(`/__test/${name}`, { data })
+      expect(response.ok()).toBe(true)
     })
     await request.post('/__test/reset', { data: {} })
   },
@@ -51,11 +51,11 @@ test.describe('a cold load', () => {
   })
 })
 
-test('a later visit loads the page again, but no fingerprinted file', async ({ page }) => {
+test('a later visit loads the page again, and takes fingerprinted files from the cache', async ({ page }) => {
   /** Returns the bytes transferred from the host for each file in assets/. */
-  const visit = async () => {
-    const reply = await page.goto('/login')
-    expect(reply?.headers()['cache-control']).toBe('no-cache')
+  const measureTransfers = async () => {
+    const response = await page.goto('/login')
+    expect(response?.headers()['cache-control']).toBe('no-cache')
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     return page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // By its entry type.
@@ -64,12 +64,12 @@ test('a later visit loads the page again, but no fingerprinted file', async ({ p
         .map((entry) => [entry.name, entry.transferSize] as const)
     })
   }
-  const first = new Map(await visit())
-  expect(Math.min(...first.values())).toBeGreaterThan(0)
+  const firstTransfers = new Map(await measureTransfers())
+  expect(Math.min(...firstTransfers.values())).toBeGreaterThan(0)
   await page.goto('about:blank')
-  const again = (await visit()).filter(([name]) => first.has(name))
-  expect(again.length).toBeGreaterThan(1)
-  expect(again.filter(([, bytes]) => bytes > 0)).toEqual([])
+  const cachedFiles = (await measureTransfers()).filter(([name]) => firstTransfers.has(name))
+  expect(cachedFiles.length).toBeGreaterThan(1)
+  expect(cachedFiles.filter(([, bytes]) => bytes > 0)).toEqual([])
 })
 
 for (const path of ['/login', '/login?next=%2Fprofile', '/signup', '/forgotpassword'])
@@ -86,7 +86,9 @@ for (const path of ['/login', '/login?next=%2Fprofile', '/signup', '/forgotpassw
     // The session check re-renders the form.
     await page.waitForLoadState('networkidle')
     const inputs = page.locator('form input')
-    const texts = await inputs.evaluateAll((all: HTMLInputElement[]) => all.map(({ name, value }) => [name, value]))
+    const texts = await inputs.evaluateAll((elements: HTMLInputElement[]) =>
+      elements.map(({ name, value }) => [name, value]),
+    )
     expect(texts).toEqual(texts.map(([name]) => [name, `${name}@demo.urc`]))
     await inputs.first().press('End')
     await page.keyboard.type('!')
@@ -115,19 +117,22 @@ test('a page that the browser has translated before start-up keeps what is fille
   await expect(page.getByText('Incorrect email or password')).toBeVisible()
 })
 
-test('documents arrive complete, under their names', async ({ page }) => {
+test('documents are downloaded under their names', async ({ page }) => {
   await logIn(page, 'urc@demo.urc')
   await page.goto('/reviewcriteriad')
-  const saving = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download/ }).click()
-  expect((await saving).suggestedFilename()).toBe('Evaluation Criteria_URC Grants_1.docx')
+  expect((await download).suggestedFilename()).toBe('Evaluation Criteria_URC Grants_1.docx')
   await page.goto('/moredetails/5')
-  const savingProposal = page.waitForEvent('download')
+  const proposalDownload = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Project proposal' }).click()
-  expect((await savingProposal).suggestedFilename()).toBe('proposal_5.pdf')
+  expect((await proposalDownload).suggestedFilename()).toBe('proposal_5.pdf')
 })
 
-test('a session that ends during an application is renewed over the page', async ({ page, sendTestRequest }) => {
+test('a session that ends during an application is renewed without leaving the page', async ({
+  page,
+  sendTestRequest,
+}) => {
   await logIn(page, 'newcomer@demo.urc')
   await writeApplication(page)
   await sendTestRequest('expire-sessions')
@@ -140,7 +145,10 @@ test('a session that ends during an application is renewed over the page', async
   await expect(page.getByRole('row').filter({ hasText: PROJECT_TITLE })).toHaveCount(1)
 })
 
-test('an application succeeds despite a required leave and a failing e-mail', async ({ page, sendTestRequest }) => {
+test('an application is submitted although the host requires a leave and sends no e-mail', async ({
+  page,
+  sendTestRequest,
+}) => {
   await sendTestRequest('habits', { habits: ['leave-always-required', 'mail-fails'] })
   await logIn(page, 'newcomer@demo.urc')
   await writeApplication(page)
@@ -160,7 +168,7 @@ test('an application succeeds despite a required leave and a failing e-mail', as
   await expect(page.getByText(/You will get an e-mail/)).toHaveCount(0)
 })
 
-test('a file dropped by PHP is explained by its size, and values stay', async ({ page }) => {
+test('a file above the limit of PHP is reported by its size, and values stay', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.goto('/budget')
   await page.getByLabel('Application ID').selectOption({ index: 1 })
@@ -181,7 +189,7 @@ test('a PHP notice before a response hides nothing', async ({ page, sendTestRequ
 test.describe('a failure with a page of HTML', () => {
   test.use({ expectedError: /status of 500/ })
 
-  test('is explained by a text, and Try again loads the page', async ({ page, sendTestRequest }) => {
+  test('shows a message, and Try again loads the page', async ({ page, sendTestRequest }) => {
     await logIn(page, 'admin@demo.urc')
     await sendTestRequest('break', { file: 'ViewApplication.php', how: 'failure' })
     await page.goto('/viewapplication')

@@ -1,4 +1,4 @@
-import { test as bare } from '@playwright/test'
+import { test as unwatchedTest } from '@playwright/test'
 import { securityHeaders } from '../../scripts/support/security-headers'
 import { makePdfFile } from './support/applicant'
 import { logIn } from './support/session'
@@ -6,15 +6,14 @@ import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Uses the headers of public/.htaccess. Other tests of the built portal also fail on a violation. */
-
-bare('the pages are served with the headers, and what they forbid is refused', async ({ page }) => {
-  const reply = await page.goto('/home')
+// Uses the headers of public/.htaccess. Other tests of the built portal also fail on a violation.
+unwatchedTest('the pages are served with the headers, which block an inline script', async ({ page }) => {
+  const response = await page.goto('/home')
   const names = Object.entries(securityHeaders())
   expect(names.length).toBeGreaterThan(3)
-  for (const [name, value] of names) expect(reply?.headers()[name.toLowerCase()]).toBe(value)
+  for (const [name, value] of names) expect(response?.headers()[name.toLowerCase()]).toBe(value)
 
-  const refused = await page.evaluate(
+  const violatedDirective = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
@@ -23,7 +22,7 @@ bare('the pages are served with the headers, and what they forbid is refused', a
         document.body.append(script)
       }),
   )
-  expect(refused).toBe('script-src-elem')
+  expect(violatedDirective).toBe('script-src-elem')
   await expect(page).not.toHaveTitle('run')
 })
 
@@ -53,11 +52,11 @@ test('a chosen PDF is rendered by a worker of the portal’s origin', async ({ p
   await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('proposal.pdf, page 1', { exact: true })).toBeVisible()
-  const drawn = dialog.locator('canvas').first()
+  const canvas = dialog.locator('canvas').first()
   await expect
     .poll(() =>
-      drawn.evaluate((canvas: HTMLCanvasElement) => {
-        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: [] }
         return data.some((value, index) => index % 4 < 3 && value < 100)
       }),
     )
@@ -69,9 +68,9 @@ test('a chosen PDF is rendered by a worker of the portal’s origin', async ({ p
 test('a dossier can be made and saved', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   await page.goto('/moredetails/8')
-  const saving = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Dossier' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await expect(page.getByRole('alert').getByText(/Saved as/)).toBeVisible()
 })
 
@@ -85,8 +84,8 @@ test('a dossier is bound by a worker of the portal’s origin', async ({ page })
 
 test('a list of any length is saved as an Excel file', async ({ page }) => {
   await page.goto('/viewapplication?demo-scenario=many&demo-person=admin@demo.urc')
-  const saving = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'List' }).click()
   await page.getByRole('button', { name: 'Excel (XLSX)' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/^view-applications-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect((await download).suggestedFilename()).toMatch(/^view-applications-\d{4}-\d\d-\d\d\.xlsx$/)
 })

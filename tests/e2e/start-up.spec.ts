@@ -4,7 +4,7 @@ import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the demo does not respond for a host set by an operator', async ({ page }) => {
+test('the demo sends no responses if an operator has set a host', async ({ page }) => {
   await setPortalHost(page, '/home', '/RGMS/')
   await page.goto('/home')
   await expect(page.getByText('its portal-host names one')).toBeVisible()
@@ -14,9 +14,9 @@ test('the demo does not respond for a host set by an operator', async ({ page })
 test('the demo still responds after a person cancels leaving the page', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
-  const question = page.waitForEvent('dialog')
+  const leaveDialog = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  await (await question).dismiss()
+  await (await leaveDialog).dismiss()
   await page.getByRole('link', { name: 'View Applied Grants' }).click()
   await expect(page.getByRole('row', { name: /Mangrove restoration/ })).toBeVisible()
 })
@@ -25,7 +25,7 @@ test.describe('without a connection', () => {
   // A request may be in flight when the connection is cut.
   test.use({ expectedError: /^Failed to load resource/ })
 
-  test('the demo says that work can continue, and it can', async ({ page, context }) => {
+  test('the demo says that it needs no connection, and still responds', async ({ page, context }) => {
     await page.goto('/login')
     await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
     await context.setOffline(true)

@@ -14,21 +14,21 @@ function forbidStorage() {
   navigator.locks.request = async () => refuse()
 }
 
-/** Simulates files locked by another program: opening neither succeeds nor fails. */
+/** Simulates a database locked by another program: opening it neither succeeds nor fails. */
 function silenceDatabases() {
   IDBFactory.prototype.open = () => {
-    Object.assign(window, { hasAskedDatabase: true })
+    Object.assign(window, { isDatabaseOpening: true })
     return new EventTarget() as IDBOpenDBRequest
   }
 }
 
 /** Advances the clock past the timeout of the database. */
-async function giveUpWaiting(page: Page) {
-  await page.waitForFunction(() => 'hasAskedDatabase' in window)
+async function passDatabaseTimeout(page: Page) {
+  await page.waitForFunction(() => 'isDatabaseOpening' in window)
   await page.clock.runFor(25_000)
 }
 
-/** Navigates within one page: where the demo stores nothing, a reload would reset it. */
+/** Navigates by links, because a reload would reset a demo without storage. */
 async function openApplication(page: Page) {
   await logIn(page, 'applicant2@demo.urc')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Apply New Grant' }).click()
@@ -43,17 +43,17 @@ async function chooseProposal(page: Page) {
 
 const ANSWERS_SAVED = /^Answers saved \d\d:\d\d on this device, but not your files\.$/
 
-const isStillThere = async (page: Page) => {
+const expectDraftKept = async (page: Page) => {
   await openStep(page, 'Profile')
   await expect(page.getByLabel('Position')).toHaveValue('Senior Lecturer')
 }
 
-test('a browser without storage shows every page and says what is lost', async ({ page }) => {
+test('a browser without storage shows every page and warns that it saves nothing', async ({ page }) => {
   await page.addInitScript(forbidStorage)
   await openApplication(page)
   await expect(page.getByText('Not saved: this browser blocks saving.')).toBeVisible()
   await chooseProposal(page)
-  await isStillThere(page)
+  await expectDraftKept(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/home$/)
 
@@ -65,11 +65,11 @@ test('a browser without storage shows every page and says what is lost', async (
 test('a browser with stuck databases keeps a draft’s values and reports unkept files', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(silenceDatabases)
-  const opening = openApplication(page)
-  await giveUpWaiting(page)
-  await opening
-  await giveUpWaiting(page)
+  const opened = openApplication(page)
+  await passDatabaseTimeout(page)
+  await opened
+  await passDatabaseTimeout(page)
   await expect(page.getByText(ANSWERS_SAVED)).toBeVisible()
   await chooseProposal(page)
-  await isStillThere(page)
+  await expectDraftKept(page)
 })

@@ -9,12 +9,12 @@ const HOD = 'hod.botany@samanala.example'
 const DEAN = 'dean.science@samanala.example'
 
 test.describe('an application', () => {
-  test('can be rejected by the council before anybody has read it', async ({ page, unique }) => {
+  test('can be rejected by the council before any review', async ({ page, unique }) => {
     const title = unique('Turned down by the council')
     await logIn(page, 'newcomer@demo.urc')
-    const printed = await submitApplication(page, title)
-    await expect.poll(() => printed.url()).toMatch(/^blob:/)
-    await printed.close()
+    const pdfTab = await submitApplication(page, title)
+    await expect.poll(() => pdfTab.url()).toMatch(/^blob:/)
+    await pdfTab.close()
     await logOut(page)
     await logIn(page, ADMIN)
     await shortlistOrReject(page, title, 'Reject')
@@ -41,7 +41,7 @@ test.describe('an application', () => {
       await logOut(page)
       await logIn(page, 'newcomer@demo.urc')
       // On the legacy host only the Dean's answer changes the status.
-      const moved = role === 'Dean' || host !== 'php'
-      await expect(await openOwnRow(page, title)).toContainText(moved ? 'Rejected' : 'Shortlisted')
+      const isRejected = role === 'Dean' || host !== 'php'
+      await expect(await openOwnRow(page, title)).toContainText(isRejected ? 'Rejected' : 'Shortlisted')
     })
 })

@@ -3,23 +3,25 @@ import { makePdfFile, pressNext, writeApplication } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-test('a file changed on disk after it was chosen is sent as chosen', async ({ page }, testInfo) => {
-  const onDisk = testInfo.outputPath('revised.pdf')
+test('a file that changes on disk after it was chosen is sent unchanged', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('revised.pdf')
   await mkdir(testInfo.outputPath(), { recursive: true })
-  await writeFile(onDisk, (await makePdfFile('revised.pdf', { pages: 2 })).buffer)
+  await writeFile(path, (await makePdfFile('revised.pdf', { pages: 2 })).buffer)
   await logIn(page, 'applicant2@demo.urc')
   await writeApplication(page)
   await page.getByRole('link', { name: /^Uploads/ }).click()
-  await page.getByLabel('Project Budget', { exact: true }).setInputFiles(onDisk)
+  await page.getByLabel('Project Budget', { exact: true }).setInputFiles(path)
   await expect(page.getByRole('button', { name: 'Remove revised.pdf' })).toBeVisible()
-  await writeFile(onDisk, (await makePdfFile('revised.pdf', { pages: 5 })).buffer)
+  await writeFile(path, (await makePdfFile('revised.pdf', { pages: 5 })).buffer)
   await pressNext(page, '/reviewers')
   await page.getByRole('button', { name: 'Finish and Submit' }).click()
   await expect(page).toHaveURL(/\/popup$/)
   await expect(page.getByText('revised.pdf').first()).toBeVisible()
 })
 
-test('Enter and Space open the file chooser; a dropped folder is reported', async ({ page }, testInfo) => {
+test('Enter and Space open the file chooser, and a dropped folder is refused with a reason', async ({
+  page,
+}, testInfo) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   const input = page.getByLabel('Project Proposal', { exact: true })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseFile } from './applicant'
 
-/** Answers as HOD or Dean on the page of their link, without an account. */
+/** Answers as HOD or Dean on the page behind their link, without an account. */
 export async function answerAsApprover(page: Page, decision: 'Approve' | 'Reject', remarks: string) {
   await page.getByRole('radio', { name: decision }).check()
   await page.getByLabel('Remarks').fill(remarks)

@@ -24,13 +24,13 @@ export async function makePdfFile(name: string, { pages = 1, bytes = 0 }: PdfSiz
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await document.save(), Buffer.alloc(bytes, ' ')]) }
 }
 
-/** Chooses a PDF in the only file field, and waits until it was accepted. */
-export async function chooseFile(within: Page | Locator, name: string, size?: PdfSize) {
-  await within.locator('input[type=file]').setInputFiles(await makePdfFile(name, size))
-  await expect(within.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+/** Chooses a PDF in the only file field and waits until it is accepted. */
+export async function chooseFile(container: Page | Locator, name: string, size?: PdfSize) {
+  await container.locator('input[type=file]').setInputFiles(await makePdfFile(name, size))
+  await expect(container.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
 
-/** Fills the fields of a step, except rows and files, with `values` or the samples of the field table. */
+/** Fills the fields of a step with `values` or with samples. Omits rows and files. */
 async function fillStep(page: Page, step: Step, values: Partial<Record<FieldName, string>> = {}) {
   for (const name of getFieldNames(step)) {
     const spec = getFieldSpec(name)
@@ -41,7 +41,7 @@ async function fillStep(page: Page, step: Step, values: Partial<Record<FieldName
       const group = page.getByRole('group', { name: spec.label })
       await group.getByLabel(value === 'yes' ? 'Yes' : 'No').check()
     } else if (spec.kind === 'choice') {
-      // The departments arrive once a faculty is chosen.
+      // The departments load once a faculty is chosen.
       await expect(field.locator('option').nth(1)).toBeAttached()
       await field.selectOption(spec.options ? value : { index: 1 })
     } else if (value !== '') await field.fill(value)
@@ -112,18 +112,18 @@ export async function writeApplication(page: Page, title = PROJECT_TITLE, email?
   await fillReviewers(page)
 }
 
-/** Writes an application and submits it. Returns the new tab for its PDF, which the headless shell leaves empty. */
+/** Writes an application and submits it. Returns the new tab for its PDF, which stays empty in the headless shell. */
 export async function submitApplication(page: Page, title: string, email?: string): Promise<Page> {
   await writeApplication(page, title, email)
-  const opened = page.context().waitForEvent('page')
+  const newTab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Finish and Submit' }).click()
-  const printed = await opened
+  const pdfTab = await newTab
   await expect(page).toHaveURL(/\/popup$/)
   await expect(page.getByText('Thank You! Your Data Successfully Submitted.')).toBeVisible()
-  return printed
+  return pdfTab
 }
 
-/** Opens the applicant's own list, and returns the row of the application. */
+/** Opens the list of the applicant and returns the row of the application. */
 export async function openOwnRow(page: Page, title: string): Promise<Locator> {
   await page.goto('/submittedgrant')
   const row = page.getByRole('row').filter({ hasText: title })
@@ -136,9 +136,9 @@ export async function returnAgreement(page: Page, title: string) {
   const row = await openOwnRow(page, title)
   // Playwright cannot observe downloads in a stock Firefox.
   if (page.context().browser()?.browserType().name() !== 'firefox') {
-    const saving = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await row.getByRole('button', { name: /^Download/ }).click()
-    expect((await saving).suggestedFilename()).toMatch(/^\d+_Agreement\.pdf$/)
+    expect((await download).suggestedFilename()).toMatch(/^\d+_Agreement\.pdf$/)
   }
   await row.getByRole('button', { name: /Upload/ }).click()
   const dialog = page.getByRole('dialog')
@@ -148,12 +148,12 @@ export async function returnAgreement(page: Page, title: string) {
 }
 
 async function chooseApplication(page: Page, applicationId: string) {
-  const ids = page.getByLabel('Application ID')
-  const label = await ids
+  const applicationField = page.getByLabel('Application ID')
+  const label = await applicationField
     .locator('option')
     .filter({ hasText: new RegExp(`^${applicationId}_`) })
     .textContent()
-  await ids.selectOption(label ?? '')
+  await applicationField.selectOption(label ?? '')
 }
 
 export async function sendBudget(page: Page, applicationId: string) {

@@ -2,11 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseFile } from './applicant'
 import { closeAlert } from './session'
 
-/** Every helper acts by clicking, as the council member who is signed in. */
-
-/** Opens a screen by its tile, and returns the row of an application. */
+/** Opens a screen by its tile and returns the row of an application. */
 export async function openRow(page: Page, tile: string, title: string): Promise<Locator> {
-  // Follows links: an address reloads the portal. Each log-in does, which shows what the host has stored.
+  // Follows links, because opening an address would reload the portal.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: tile }).click()
   const row = page.getByRole('row').filter({ hasText: title })
@@ -14,38 +12,38 @@ export async function openRow(page: Page, tile: string, title: string): Promise<
   return row
 }
 
-/** Sends a queued write immediately. On a slow machine its Undo period may end before the press. */
-async function doItNow(page: Page) {
+/** Sends a queued write immediately. On a slow machine, its Undo period may end before the press. */
+async function sendNow(page: Page) {
   const button = page.getByRole('button', { name: /^Do it now/ })
   await button.click({ timeout: 20_000 }).catch(() => expect(button).toBeHidden())
 }
 
 /** Checks the newest outcome in the queue panel and dismisses it. */
-async function readOutcome(page: Page, text: string) {
-  const list = page.getByRole('region', { name: 'Sending' })
-  // In its line, or beside the heading once the line has collapsed.
-  await expect(list.getByText(text).filter({ visible: true }).first()).toBeVisible()
-  await list
+async function dismissOutcome(page: Page, text: string) {
+  const queuePanel = page.getByRole('region', { name: 'Sending' })
+  // The text is in its line, or beside the heading once the line has collapsed.
+  await expect(queuePanel.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  await queuePanel
     .getByRole('button', { name: /^Dismiss/ })
     .first()
     .click()
-  await expect(list).toBeHidden()
+  await expect(queuePanel).toBeHidden()
 }
 
-export async function shortlistOrReject(page: Page, title: string, choice: 'Shortlist' | 'Reject') {
+export async function shortlistOrReject(page: Page, title: string, decision: 'Shortlist' | 'Reject') {
   const row = await openRow(page, 'Order Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
-  await page.getByRole('menuitem', { name: choice }).click()
-  await doItNow(page)
-  await expect(row).toContainText(choice === 'Shortlist' ? 'Shortlisted' : 'Rejected')
+  await page.getByRole('menuitem', { name: decision }).click()
+  await sendNow(page)
+  await expect(row).toContainText(decision === 'Shortlist' ? 'Shortlisted' : 'Rejected')
   await expect(row).not.toContainText('Not saved yet')
 }
 
 async function sendEmail(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await doItNow(page)
-  await readOutcome(page, 'Email sent successfully!')
+  await sendNow(page)
+  await dismissOutcome(page, 'Email sent successfully!')
 }
 
 export async function requestApproval(page: Page, title: string, role: 'HOD' | 'Dean', email: string) {
@@ -65,44 +63,44 @@ export async function inviteReviewer(page: Page, title: string, number: number) 
   await sendEmail(page)
 }
 
-async function decide(page: Page, title: string) {
+async function openDecision(page: Page, title: string) {
   const row = await openRow(page, 'Shortlisted Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
-  return { row, choice: page.getByRole('dialog', { name: 'Select Status' }) }
+  return { row, decision: page.getByRole('dialog', { name: 'Select Status' }) }
 }
 
 export async function grantApplication(page: Page, title: string) {
-  const { row, choice } = await decide(page, title)
-  await choice.getByRole('button', { name: 'Granted' }).click()
+  const { row, decision } = await openDecision(page, title)
+  await decision.getByRole('button', { name: 'Granted' }).click()
   const details = page.getByRole('dialog', { name: 'Enter Grant Details' })
   await details.getByLabel('Start Date').fill('2027-01-01')
   await details.getByLabel('Period').fill('2 Years')
   await details.getByLabel('Approved Amount (LKR)').fill('1250000')
   await details.getByRole('button', { name: 'Save' }).click()
-  await doItNow(page)
-  await readOutcome(page, 'Email notification sent to the applicant.')
+  await sendNow(page)
+  await dismissOutcome(page, 'Email notification sent to the applicant.')
   await expect(row.getByRole('button', { name: /^Granted/ })).toBeVisible()
 }
 
 /** Leaves the denial in the queue. */
-async function denyLater(page: Page, title: string) {
-  const { row, choice } = await decide(page, title)
-  await choice.getByRole('button', { name: 'Deny' }).click()
+async function queueDenial(page: Page, title: string) {
+  const { row, decision } = await openDecision(page, title)
+  await decision.getByRole('button', { name: 'Deny' }).click()
   await expect(page.getByRole('region', { name: 'Sending' })).toContainText('Denial')
   return row
 }
 
 export async function denyApplication(page: Page, title: string) {
-  const row = await denyLater(page, title)
-  await doItNow(page)
-  await readOutcome(page, 'Rejection email notification sent to the applicant.')
+  const row = await queueDenial(page, title)
+  await sendNow(page)
+  await dismissOutcome(page, 'Rejection email notification sent to the applicant.')
   await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible()
 }
 
 async function upload(page: Page, row: Locator, button: RegExp) {
   await row.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
-  await chooseFile(dialog, 'letter.pdf')
+  await chooseFile(dialog, 'document.pdf')
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await closeAlert(page, 'File uploaded successfully!')
 }
@@ -131,9 +129,9 @@ export async function decideBudget(page: Page, title: string, decision: 'Approve
   const row = await openRow(page, 'Approve Budget', title)
   await row.getByLabel(/^Decision/).selectOption(decision)
   await row.getByRole('button', { name: /^Save/ }).click()
-  await doItNow(page)
-  const told = page.getByRole('dialog', { name: 'Decision Status' })
-  await expect(told).toContainText(`Decision "${decision}" was saved successfully!`)
-  await told.getByText('Close', { exact: true }).click()
+  await sendNow(page)
+  const savedDialog = page.getByRole('dialog', { name: 'Decision Status' })
+  await expect(savedDialog).toContainText(`Decision "${decision}" was saved successfully!`)
+  await savedDialog.getByText('Close', { exact: true }).click()
   await expect(row.getByLabel(/^Decision/)).toHaveValue(decision)
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Returns the visible field values of one step, in document order. */
+/** Returns the field values of the visible step, in document order. */
 export const readFieldValues = (page: Page) =>
   page
     .getByRole('main')

@@ -7,7 +7,7 @@ export interface LayoutShifts {
   moved: string[]
 }
 
-interface MovedNode {
+interface NodeMovement {
   node: Node | null
   previousRect: DOMRectReadOnly
   currentRect: DOMRectReadOnly
@@ -16,87 +16,88 @@ interface MovedNode {
 /** Chromium only, so TypeScript has no type for it. */
 interface LayoutShift extends PerformanceEntry {
   value: number
-  sources: MovedNode[]
+  sources: NodeMovement[]
 }
 
 declare global {
   interface Window {
     /** LayoutShifts since the page load or the last read. */
     shifts: { value: number; moved: string[] }[]
-    noteShifts: () => void
-    unanswered: number
-    /** Number of frames in a row without loading. */
-    framesStill: number
+    recordShifts: () => void
+    pendingRequests: number
+    /** Number of consecutive frames without loading. */
+    idleFrames: number
   }
 }
 
-/** Runs in the page before any of its own code. */
-const watch = () => {
-  const tell = ({ node, previousRect: from, currentRect: to }: MovedNode) => {
+/** Runs in the page before the scripts of the page. */
+const recordInPage = () => {
+  const describeMovement = ({ node, previousRect: from, currentRect: to }: NodeMovement) => {
     const element = node instanceof Element ? node : node?.parentElement
     const name = element
       ? `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`
-      : 'what is gone'
-    const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
-    return `${name} from ${at(from)} to ${at(to)}`
+      : 'a removed element'
+    const formatBox = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    return `${name} from ${formatBox(from)} to ${formatBox(to)}`
   }
   window.shifts = []
-  const note = (entries: PerformanceEntryList) => {
-    // The observer observes nothing else.
-    for (const { value, sources } of entries as LayoutShift[]) window.shifts.push({ value, moved: sources.map(tell) })
+  const record = (entries: PerformanceEntryList) => {
+    // The observer observes only layout shifts.
+    for (const { value, sources } of entries as LayoutShift[])
+      window.shifts.push({ value, moved: sources.map(describeMovement) })
   }
-  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  const observer = new PerformanceObserver((list) => record(list.getEntries()))
   observer.observe({ type: 'layout-shift', buffered: true })
-  window.noteShifts = () => note(observer.takeRecords())
+  window.recordShifts = () => record(observer.takeRecords())
 
-  window.unanswered = 0
-  window.framesStill = 0
+  window.pendingRequests = 0
+  window.idleFrames = 0
   const fetch = window.fetch.bind(window)
   window.fetch = async (...request) => {
-    window.unanswered += 1
-    return fetch(...request).finally(() => (window.unanswered -= 1))
+    window.pendingRequests += 1
+    return fetch(...request).finally(() => (window.pendingRequests -= 1))
   }
 }
 
-/** Call it before the first page is opened. */
-export const watchLayoutShifts = (page: Page) => page.addInitScript(watch)
+/** Records layout shifts. Call it before the first page is opened. */
+export const watchLayoutShifts = (page: Page) => page.addInitScript(recordInPage)
 
 export async function waitForCompletePage(page: Page): Promise<void> {
   await page.locator('main h1').waitFor()
   await page.waitForFunction(
     () => {
       const isComplete =
-        window.unanswered === 0 &&
+        window.pendingRequests === 0 &&
         document.fonts.status === 'loaded' &&
         document.querySelector('main[aria-busy="true"]') === null &&
         !/Loading\.\.\.|Checking|Still counting/.test(document.body.innerText)
-      // Counts frames, because one without requests can fall between a response and the next call.
-      window.framesStill = isComplete ? window.framesStill + 1 : 0
-      return window.framesStill > 3
+      // Requires several frames, because a response and the next call may be some frames apart.
+      window.idleFrames = isComplete ? window.idleFrames + 1 : 0
+      return window.idleFrames > 3
     },
     undefined,
     { timeout: NO_PROGRESS_TIMEOUT },
   )
-  await page.evaluate(() => (window.framesStill = 0))
+  await page.evaluate(() => (window.idleFrames = 0))
 }
 
-/** Returns the shifts since the page load or the previous call. */
+/** Returns the layout shifts since the page load or the previous call. */
 export const takeLayoutShifts = (page: Page): Promise<LayoutShifts> =>
   page.evaluate(() => {
-    window.noteShifts()
+    window.recordShifts()
     const shifts = window.shifts.splice(0)
     return {
       total: shifts.reduce((sum, { value }) => sum + value, 0),
-      moved: shifts.flatMap(({ value, moved }) => moved.map((one) => `${value.toFixed(3)} ${one}`)),
+      moved: shifts.flatMap(({ value, moved }) => moved.map((movement) => `${value.toFixed(3)} ${movement}`)),
     }
   })
 
-/** Stricter than 0.1, the limit for good, because the content is in place from the start. */
-const STEADY = 0.02
+/** Google rates up to 0.1 as good. This limit is stricter, because the page reserves space for its content. */
+const HIGHEST_TOTAL = 0.02
 
-/** Waits until the page is complete, and fails the test in the end if something moved before. */
-export async function expectNoLayoutShift(page: Page, what: string): Promise<void> {
+/** Waits until the page is complete. The test fails at its end if an element has moved. */
+export async function expectNoLayoutShift(page: Page, name: string): Promise<void> {
   await waitForCompletePage(page)
   const { total, moved } = await takeLayoutShifts(page)
-  expect.soft(total, [`${what} moves as it loads:`, ...moved].join('\n')).toBeLessThanOrEqual(STEADY)
+  expect.soft(total, [`${name} moves as it loads:`, ...moved].join('\n')).toBeLessThanOrEqual(HIGHEST_TOTAL)
 }

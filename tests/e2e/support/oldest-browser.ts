@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Removes APIs that libraries of the portal detect and the oldest browsers of scripts/support/browsers.ts lack. */
-function forgetNewer() {
-  const newer: [object | undefined, string[]][] = [
+/** Removes detected APIs that the oldest browsers of scripts/support/browsers.ts lack. */
+function removeNewerApis() {
+  const apisByOwner: [object | undefined, string[]][] = [
     [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
     [WeakMap.prototype, ['getOrInsert', 'getOrInsertComputed']],
     [Promise, ['try']],
@@ -17,14 +17,14 @@ function forgetNewer() {
       ['map', 'filter', 'take', 'drop', 'flatMap', 'toArray'],
     ],
   ]
-  for (const [owner, names] of newer) for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
+  for (const [owner, names] of apisByOwner) for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
 }
 
 /** Limits every page and worker of this test to the APIs of the oldest browsers. */
 export async function emulateOldestBrowser(page: Page): Promise<void> {
-  await page.context().addInitScript(forgetNewer)
+  await page.context().addInitScript(removeNewerApis)
   await page.context().route(/worker[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: `(${String(forgetNewer)})();${await response.text()}` })
+    await route.fulfill({ response, body: `(${String(removeNewerApis)})();${await response.text()}` })
   })
 }

@@ -8,7 +8,7 @@ export interface PeopleOptions {
 
 interface People {
   mailbox: Mailbox
-  /** Returns a name that no other test uses, because a real host stores the data of every test. */
+  /** Makes a name unique among the tests, because a real host stores the data of all tests. */
   unique: (name: string) => string
 }
 

@@ -2,21 +2,21 @@ import { expect, type Page } from '@playwright/test'
 
 export const DEMO_PASSWORD = 'demo1234'
 
-/** Waits until the form is not `inert`. Playwright would fill it in before the portal runs. */
-const untilTheFormRuns = (page: Page) => page.locator('form:not([inert])').first().waitFor()
+/** Waits until the form is not `inert`. Otherwise Playwright would fill it in before the portal runs. */
+const waitForForm = (page: Page) => page.locator('form:not([inert])').first().waitFor()
 
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
-  await untilTheFormRuns(page)
+  await waitForForm(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await closeWelcome(page)
+  await closeGreeting(page)
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
 /** Some log-ins show a greeting before the dashboard. */
-async function closeWelcome(page: Page) {
+async function closeGreeting(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const greeting = page.getByRole('alertdialog')
   await expect(heading.or(greeting).first()).toBeVisible()
@@ -28,7 +28,7 @@ export async function signUp(page: Page, email: string, password: string) {
   await expect(page).toHaveURL(/\/frontpage$/)
   await page.getByRole('link', { name: /Research Grants/ }).click()
   await page.getByRole('link', { name: 'Sign Up' }).first().click()
-  await untilTheFormRuns(page)
+  await waitForForm(page)
   await page.getByLabel('First Name').fill('Sunil')
   await page.getByLabel('Last Name').fill('Perera')
   await page.getByLabel('Email').fill(email)
@@ -42,13 +42,13 @@ export async function signUp(page: Page, email: string, password: string) {
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click()
   // A person with a log of sent e-mails is prompted to keep it.
-  const question = page.getByRole('dialog', { name: 'Keep your work on this device?' })
-  await expect(question.or(page.getByRole('heading', { level: 1, name: 'Research Grants' })).first()).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Keep and log out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep your work on this device?' })
+  await expect(dialog.or(page.getByRole('heading', { level: 1, name: 'Research Grants' })).first()).toBeVisible()
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Keep and log out' }).click()
   await expect(page).toHaveURL(/\/home$/)
 }
 
-/** Ends the session on the host; the page is not notified. */
+/** Ends the session on the host without notifying the page. */
 export const endSessionOnHost = (page: Page) => page.evaluate(async () => (await fetch('/Logout.php')).text())
 
 /** Closes the alert with this text: a dialog, or a notice if the focus is in a field. */

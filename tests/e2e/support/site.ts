@@ -9,7 +9,7 @@ export interface Site {
   readonly address: string
   /** An empty folder, deleted after the test. */
   readonly folder: string
-  /** Serves this folder from now on. Without `pages`, only files that exist are found. */
+  /** Serves this folder from now on. Without `pages`, addresses without a file return 404. */
   readonly serve: (folder: string, options?: { pages?: boolean }) => Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -18,11 +18,11 @@ export const listPages = (person: Visitor) =>
     return access.some((role) => role === person)
   })
 
-/** Omits the director's screens that the secretary has as well, except the dashboard. */
+/** Omits the screens of the director that the secretary also has, except the dashboard. */
 export const listOwnPages = (person: Visitor) => {
-  const ofSecretary = person === 'urc' ? listPages('Admin') : []
-  return listPages(person).filter((page) => page.path === '/dashboard' || !ofSecretary.includes(page))
+  const pagesOfSecretary = person === 'urc' ? listPages('Admin') : []
+  return listPages(person).filter((page) => page.path === '/dashboard' || !pagesOfSecretary.includes(page))
 }
 
-/** Uses application 8, which every page with an ID can show. */
+/** Uses application 8, which every page of an application can show. */
 export const toAddress = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')
