@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [shipped.collector(), thirdPartyLicences(shipped), packageFiles()],
   ssr: { noExternal: true },
   build: {
-    ssr: 'conformance/package.ts',
+    ssr: 'conformance/package-entry.ts',
     outDir: 'dist-conformance',
     emptyOutDir: true,
     target: 'node20',

@@ -1,7 +1,7 @@
 import type { HostFile } from '@/wire/contract/php'
 import { ROLES } from '@/domain/people/roles'
 import { StepFailure, CONSEQUENCES } from '@/wire/conformance/finding'
-import { formatForReport, anonymize } from '@/wire/conformance/words'
+import { formatForReport, anonymize } from '@/wire/conformance/format'
 
 /** Values of the contract. Any other text may be a name. */
 const CONTRACT_VALUES: readonly string[] = [...ROLES, 'yes', 'no', 'unknown', 'Pending', 'Approved', 'Rejected']

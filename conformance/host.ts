@@ -6,7 +6,7 @@ import {
   type Host as HostOf,
   type HostSettings as SettingsOf,
 } from '@/wire/conformance/host'
-import { describeConsequence } from './failure-words'
+import { describeConsequence } from './describe-consequence'
 
 export interface LogIn {
   readonly email: string

@@ -5,7 +5,7 @@ import type { FileKind } from '@/domain/files/file-kinds'
 import { perReviewer, reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { hasSameBytes, isMissingFile, requireValue } from '@/wire/conformance/checks'
 import type { Context } from './context'
-import { readDates, findDownload, findOwnedApplication, readStatus, type GuardedFile } from './existing'
+import { readDates, findDownload, findOwnedApplication, readStatus, type GuardedFile } from './host-data'
 import { createDocx, noLeave, createPdf, createPerson, sampleRows } from './sample'
 import type { SpareState } from './spares'
 

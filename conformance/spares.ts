@@ -1,8 +1,9 @@
 import { ApiError } from '@/wire/client/api-error'
 import { contract, type CallName } from '@/contract'
 import type { Context } from './context'
+import { expectForbidden, isMissingFile, type Attempt } from '@/wire/conformance/checks'
 import { describeFailure } from '@/wire/conformance/describe-failure'
-import { SkippedStep } from '@/wire/conformance/finding'
+import { SkippedStep, StepVulnerability, UncheckedStep } from '@/wire/conformance/finding'
 import { noLeave, createPdf } from './sample'
 
 const GRANT = { status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1' } as const
@@ -106,3 +107,28 @@ export function getSpare(context: Context, state: SpareState): Promise<string> {
 
 /** Discards an application that an attempt has changed, or may have. */
 export const discardSpare = (context: Context, state: SpareState): boolean => context.spares.delete(state)
+
+interface SpareAttempt extends Omit<Attempt, 'hadEffect'> {
+  readonly state: SpareState
+  readonly send: (applicationId: string) => Promise<unknown>
+  readonly hadEffect?: ((applicationId: string) => Promise<boolean | null>) | undefined
+}
+
+/** Tries a forbidden call on an application that no other step needs. */
+export async function expectForbiddenOnSpare(
+  context: Context,
+  { state, send, hadEffect, ...attempt }: SpareAttempt,
+): Promise<void> {
+  const applicationId = await getSpare(context, state)
+  const response = send(applicationId)
+  const isRefused = await response.then(() => false, isMissingFile)
+  try {
+    await expectForbidden(response, {
+      ...attempt,
+      hadEffect: hadEffect && (() => context.observeEffect(() => hadEffect(applicationId))),
+    })
+  } catch (error) {
+    if (!isRefused || error instanceof StepVulnerability || error instanceof UncheckedStep) discardSpare(context, state)
+    throw error
+  }
+}

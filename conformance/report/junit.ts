@@ -1,6 +1,6 @@
 import junitReport from 'junit-report-builder'
 import type { StepResult, Run } from '../run-suite'
-import { formatCallFile } from '../words'
+import { formatCallFile } from '../call-file'
 import { formatDeviation } from './text'
 
 function formatFinding(line: StepResult): string | null {

@@ -4,7 +4,7 @@ import type { Deviation, Grade, Vulnerability } from '@/wire/conformance/finding
 import { getDocsLink, getHarm, isCritical, getHarmRank } from '../harm'
 import type { StepResult, Run } from '../run-suite'
 import { SCREEN_TITLES, findScreens } from '../screens'
-import { formatCallFile } from '../words'
+import { formatCallFile } from '../call-file'
 
 /** Groups the lines of one cause. */
 interface WarningGroup extends Deviation {

@@ -1,7 +1,6 @@
 import { branding } from '@/branding'
 import { readHostDate } from '@/domain/dates/host-date'
 import { getInstantInZone } from '@/domain/dates/zoned-time'
-import { expectForbiddenOnSpare } from '../attempt'
 import {
   warnUnless,
   expectForbidden,
@@ -15,6 +14,7 @@ import { expectPdf, requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
 import { StepVulnerability, CONSEQUENCES, SkippedStep } from '@/wire/conformance/finding'
 import { createDocx, noLeave, sampleRows } from '../sample'
+import { expectForbiddenOnSpare } from '../spares'
 import { probe, step, type Step } from '../step'
 
 const getApplicationId = (context: Context): string =>

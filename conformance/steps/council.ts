@@ -1,12 +1,11 @@
 import { approvalBy } from '@/domain/people/approvers'
-import { expectForbiddenOnSpare } from '../attempt'
 import { warnUnless, failUnless, expectInputRefused, requireValue, expectSameBytes } from '@/wire/conformance/checks'
 import { requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { readDates, readDetails, expectStatus, readStatus } from '../existing'
+import { readDates, readDetails, expectStatus, readStatus } from '../host-data'
 import { createDocx, createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
-import { getSpare, discardSpare } from '../spares'
+import { discardSpare, expectForbiddenOnSpare, getSpare } from '../spares'
 
 const getApplicationId = (context: Context): string =>
   requireValue(context.grantedId, 'the application that Grant.php makes')

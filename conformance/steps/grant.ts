@@ -9,7 +9,7 @@ import {
 } from '@/wire/conformance/checks'
 import { requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { readDetails, expectStatus } from '../existing'
+import { readDetails, expectStatus } from '../host-data'
 import { createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { getSpare } from '../spares'

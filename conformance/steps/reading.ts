@@ -12,7 +12,7 @@ import {
 import { expectSame } from '../checks'
 import type { Context } from '../context'
 import { StepFailure, StepVulnerability, StepWarning } from '@/wire/conformance/finding'
-import { findApplication } from '../existing'
+import { findApplication } from '../host-data'
 import { probe, step, type Step } from '../step'
 
 const UNKNOWN_ID = '999999999'

@@ -11,7 +11,7 @@ import {
 } from '@/wire/conformance/checks'
 import { requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { readDetails } from '../existing'
+import { readDetails } from '../host-data'
 import { StepVulnerability, StepWarning } from '@/wire/conformance/finding'
 import { createDocx, createPdf } from '../sample'
 import { probe, step, type Step } from '../step'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Tag } from '@/contract/endpoint'
-import { testHost, getExitCode, isHostReport } from '@conformance/conformance'
+import { testHost, getExitCode, isHostReport } from '@conformance/test-host'
 import { withCookies } from '@/wire/conformance/cookie-jar'
 import { createHost } from '@conformance/host'
 import { runSuite } from '@conformance/run-suite'

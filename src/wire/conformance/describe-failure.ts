@@ -1,6 +1,6 @@
 import type { ApiError } from '../client/api-error'
 import { getErrorReason } from '@/lib/error-reason'
-import { anonymize } from './words'
+import { anonymize } from './format'
 
 /** Omits the text itself, which may name people. */
 const BODY_DESCRIPTIONS = {

@@ -6,7 +6,7 @@ import { describeFailure } from './describe-failure'
 import { findMissingFields } from './missing-fields'
 import { SkippedStep, UncheckedStep } from './finding'
 import type { Host } from './host'
-import { formatFile } from './words'
+import { formatFile } from './format'
 
 export type Send = (input: unknown) => Promise<unknown>
 

@@ -16,7 +16,7 @@ import {
 import { BlockedWrite } from './host'
 import type { RunContext } from './run-context'
 import type { Step } from './step'
-import { formatType } from './words'
+import { formatType } from './format'
 
 /** The part of a context that verdicts need; that of any contract fits. */
 export interface VerdictContext extends Pick<

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format'
 import type { Host } from './host'
-import { findHostProblem } from './reach'
+import { findHostProblem } from './host-problem'
 import { summarizeRun, type Summary } from './report/summary'
 import { readOnlySuite, suite } from './suite'
 import { runSuite, type Run, type RunSettings } from './run-suite'

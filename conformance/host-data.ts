@@ -8,7 +8,7 @@ import { expectSame } from './checks'
 import type { Context } from './context'
 import { describeFailure } from '@/wire/conformance/describe-failure'
 import { SkippedStep, UncheckedStep } from '@/wire/conformance/finding'
-import { formatCallFile } from './words'
+import { formatCallFile } from './call-file'
 
 /** Finds data that exists on the host, for attempts to read it. */
 
