@@ -49,6 +49,8 @@ export interface Branding {
   awardsUrl: string | null
   /** The path on this host that receives reports of failed calls, without personal data. Null disables the reports. */
   errorReports: string | null
+  /** Days after which an unanswered request to an HOD, Dean or reviewer is late. Absent in settings of earlier releases. */
+  lateAfterDays?: number
   /** The public pages about privacy and accessibility. */
   statements: Readonly<Record<'privacy' | 'accessibility', Statement>>
 }
@@ -72,3 +74,5 @@ export const isBrandingReadable: boolean = pageBranding !== undefined
 
 /** The branding in the page. In development and in tests, the samples of `settings.json`. */
 export const branding: Branding = pageBranding ?? settings.branding
+
+export const LATE_AFTER_DAYS = branding.lateAfterDays ?? settings.branding.lateAfterDays

@@ -32,6 +32,8 @@ function isText($value): bool
 /** Returns what is wrong with a value, compared with the same value of the samples. */
 function problemsOf($value, $sample, string $path): array
 {
+    // A number may be absent, as in settings of earlier releases.
+    if (is_int($sample)) return $value === null || (is_int($value) && $value > 0) ? [] : ["$path: write a whole number above 0"];
     if ($sample === '') return is_string($value) ? [] : ["$path: write a text, or \"\""];
     if (is_string($sample)) return isText($value) ? [] : ["$path: write a text"];
     if ($sample === null) return $value === null || isText($value) ? [] : ["$path: write a text, or null"];

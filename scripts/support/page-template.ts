@@ -1,13 +1,13 @@
 import settings from '../../src/settings.json' with { type: 'json' }
 
 type Settings = typeof settings
-type Value = string | null | readonly Value[] | { readonly [key: string]: Value }
+type Value = string | number | null | readonly Value[] | { readonly [key: string]: Value }
 
 /** Prerendering computes with the time zone. */
 const COMPUTED = 'branding.timeZone.name'
 
 function tokenOf(value: Value, path: string): Value {
-  if (path === COMPUTED) return value
+  if (path === COMPUTED || typeof value === 'number') return value
   if (Array.isArray(value)) return [`{{${path}}}`]
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, tokenOf(part, `${path}.${key}`)]))

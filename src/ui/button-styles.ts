@@ -9,7 +9,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'border-transparent text-accent hover:bg-accent-soft',
   danger: 'border-refused bg-raised text-refused hover:bg-refused hover:text-on-accent',
   // Already sent; can be sent again.
-  done: 'border-done bg-done text-on-accent hover:brightness-90',
+  done: 'border-transparent text-done hover:bg-done-soft',
 }
 
 const SIZES: Record<ButtonSize, string> = {

@@ -9,7 +9,7 @@ export default meta
 
 const page = { path: paths.sendReviewers, person: 'admin@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: ['Mark: 78', 'Mark: N/A', 'Report: N/A'] })
+export const Default = screenStory({ ...page, shows: ['Mark: 78', 'Not invited', 'Invited'] })
 
 const list = listStories(page, 'listReviewers')
 export const Empty = list.Empty

@@ -42,18 +42,23 @@ export const shortlistingWork: readonly Work<{ status: Status }>[] = [
 
 interface ApprovalRow {
   readonly status: Status
-  readonly approvals: readonly { readonly decision: DecisionCode | null; readonly sent: boolean }[]
+  readonly approvals: readonly {
+    readonly decision: DecisionCode | null
+    readonly sent: boolean
+    readonly isLate?: boolean | undefined
+  }[]
 }
 
 /** HOD and Dean are asked at 2.1. One row can match both filters. */
 export const approvalWork: readonly Work<ApprovalRow>[] = [
   { id: 'ask', label: 'HOD or Dean not asked', matches: (row) => getApprovalStates(row).includes('not-requested') },
   { id: 'answer', label: 'No answer from HOD or Dean', matches: (row) => getApprovalStates(row).includes('requested') },
+  { id: 'late', label: 'Late answers', matches: (row) => getApprovalStates(row).includes('late') },
 ]
 
 function getApprovalStates({ status, approvals }: ApprovalRow) {
   if (!allowed(permissions.inviteApprovers(status))) return []
-  return approvals.map(({ decision, sent }) => getRequestState(decision, sent))
+  return approvals.flatMap(({ decision, sent, isLate }) => getWorkStates(decision, sent, isLate))
 }
 
 export type RequestState = 'not-requested' | 'requested' | 'answered'
@@ -63,23 +68,30 @@ export function getRequestState(answer: string | null, sent: boolean): RequestSt
   return sent ? 'requested' : 'not-requested'
 }
 
+/** A late request is also counted as requested. */
+function getWorkStates(answer: string | null, sent: boolean, isLate = false) {
+  const state = getRequestState(answer, sent)
+  return state === 'requested' && isLate ? [state, 'late' as const] : [state]
+}
+
 /** Undefined for a reviewer missing on the host, for whom no work waits. */
 type Marks = string | null | undefined
 
 interface Reviewed {
   readonly status: Status
-  readonly reviews: readonly { readonly marks: Marks; readonly sent: boolean }[]
+  readonly reviews: readonly { readonly marks: Marks; readonly sent: boolean; readonly isLate?: boolean }[]
 }
 
 /** Reviews count until the grant is decided. One row can match both filters. */
 export const reviewWork: readonly Work<Reviewed>[] = [
   { id: 'invite', label: 'Reviewers not invited', matches: (row) => getReviewStates(row).includes('not-requested') },
   { id: 'marks', label: 'Marks missing', matches: (row) => getReviewStates(row).includes('requested') },
+  { id: 'late', label: 'Late marks', matches: (row) => getReviewStates(row).includes('late') },
 ]
 
 function getReviewStates({ status, reviews }: Reviewed) {
   if (status !== STATUS.approved) return []
-  return reviews.flatMap(({ marks, sent }) => (marks === undefined ? [] : [getRequestState(marks, sent)]))
+  return reviews.flatMap(({ marks, sent, isLate }) => (marks === undefined ? [] : getWorkStates(marks, sent, isLate)))
 }
 
 interface Marked {

@@ -1,26 +1,32 @@
 import { useMemo } from 'react'
+import { useServices } from '@/api/services'
 import type { Output } from '@/contract'
 import { approverInvitees, reviewerInvitees, mapInvitees } from '@/domain/council/invitees'
 import { approvalWork, reviewWork, mapWork } from '@/domain/council/to-do'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { approvalKey, invitationKey } from '@/writes/email-keys'
+import { describeLastRequest } from './last-request'
 
 /** Uses the log of e-mails: the host sets its sent flags when a person is saved, even if the e-mail then fails. */
 function useConfirmedRequests() {
-  const { wentOut } = useEmailLog()
-  return useMemo(
-    () => ({
+  const { now } = useServices()
+  const { wentOut, sentAt } = useEmailLog()
+  return useMemo(() => {
+    const getState = (key: string, isFlagged: boolean) => ({
+      sent: wentOut(key, isFlagged),
+      isLate: describeLastRequest({ sentAt }, key, now())?.isLate === true,
+    })
+    return {
       approvals: (row: Output<'listApprovals'>[number]) => ({
         ...row,
-        approvals: row.approvals.map((one) => ({ ...one, sent: wentOut(approvalKey(row, one.approver), one.sent) })),
+        approvals: row.approvals.map((one) => ({ ...one, ...getState(approvalKey(row, one.approver), one.sent) })),
       }),
       reviews: (row: Output<'listReviewers'>[number]) => ({
         ...row,
-        reviews: row.reviews.map((one) => ({ ...one, sent: wentOut(invitationKey(row, one), one.sent) })),
+        reviews: row.reviews.map((one) => ({ ...one, ...getState(invitationKey(row, one), one.sent) })),
       }),
-    }),
-    [wentOut],
-  )
+    }
+  }, [wentOut, sentAt, now])
 }
 
 export function useApprovalWork() {

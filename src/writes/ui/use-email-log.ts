@@ -29,10 +29,13 @@ export function useEmailLog() {
     clear,
     entries,
     /** When the last e-mail of this key was sent from this device. */
-    sentAt: (key: string) => {
-      const entry = entries.find((one) => one.key === key)
-      return entry && new Date(entry.at)
-    },
+    sentAt: useCallback(
+      (key: string) => {
+        const entry = entries.find((one) => one.key === key)
+        return entry && new Date(entry.at)
+      },
+      [entries],
+    ),
     reached,
     /** Whether an e-mail is sent, by the host's sent flag and the queue. */
     wentOut: useCallback((key: string, isFlagged: boolean) => reached(key, isFlagged) === 'was', [reached]),

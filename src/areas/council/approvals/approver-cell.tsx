@@ -1,7 +1,8 @@
 import { useServices } from '@/api/services'
+import { classNames } from '@/lib/class-names'
 import { UnsentEmailWarning, UnsentEmailNote } from '../email/unsent-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { describeLastRequest } from '../email/last-request'
+import { describeLastRequest } from '@/features/to-do/last-request'
 import { approvalKey } from '@/writes/email-keys'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'
@@ -40,9 +41,11 @@ function PendingApproval({ row, approver }: ApproverCellProps) {
   const isSent = emailLog.wentOut(key, approvalBy(row, approver).sent)
   const lastRequest = isSent ? describeLastRequest(emailLog, key, now()) : undefined
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <div className="flex flex-wrap items-center gap-x-2 @min-[60rem]:flex-nowrap">
-        <p className="whitespace-nowrap">Status: Pending</p>
+    <div className="grid justify-items-start leading-tight">
+      <div className="flex flex-wrap items-center gap-x-1 whitespace-nowrap @min-[60rem]:flex-nowrap">
+        <p
+          title={lastRequest?.moment}
+        >{`Status: Pending${lastRequest ? `, ${lastRequest.text.toLowerCase()}` : ''}`}</p>
         <EmailButton
           emailKey={key}
           isSent={isSent}
@@ -53,7 +56,10 @@ function PendingApproval({ row, approver }: ApproverCellProps) {
         </EmailButton>
       </div>
       {lastRequest && (
-        <p className="-mb-1 w-full text-[0.875rem] leading-tight text-ink-soft" title={lastRequest.moment}>
+        <p
+          className={classNames('text-[0.875rem]', lastRequest.isLate ? 'font-medium text-refused' : 'text-ink-soft')}
+          title={lastRequest.moment}
+        >
           {lastRequest.text}
         </p>
       )}

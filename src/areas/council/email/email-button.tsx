@@ -1,4 +1,3 @@
-import { MailCheck } from 'lucide-react'
 import { EMAIL_IS_WAITING } from '@/writes/email-keys'
 import { useIsUnsettled } from '@/writes/ui/use-write'
 import { Button } from '@/ui/button'
@@ -21,8 +20,7 @@ export function EmailButton(props: EmailButtonProps) {
   return (
     <Button
       size="small"
-      variant={isSent ? 'done' : 'primary'}
-      icon={isSent && <MailCheck aria-hidden size={16} />}
+      variant={isSent ? 'done' : 'quiet'}
       disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
       onClick={() => openDialog(renderDialog)}
       about={about}

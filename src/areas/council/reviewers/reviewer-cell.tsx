@@ -3,7 +3,7 @@ import { TextField } from '@/form/text-field'
 import { UserText } from '@/ui/user-text'
 import { UnsentEmailWarning, UnsentEmailNote } from '../email/unsent-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { describeLastRequest } from '../email/last-request'
+import { describeLastRequest } from '@/features/to-do/last-request'
 import { invitationKey } from '@/writes/email-keys'
 import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
@@ -28,38 +28,22 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const lastRequest = isSent && marks === null ? describeLastRequest(emailLog, key, now()) : undefined
   const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 leading-tight @min-[40rem]:w-40 @min-[60rem]:w-51 @min-[80rem]:w-60">
-      <UserText
-        as="p"
-        className={classNames('truncate', marks === null ? 'card:col-span-2' : 'col-span-2')}
-        title={name}
-      >
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 leading-tight @min-[40rem]:w-40 @min-[60rem]:w-47 @min-[80rem]:w-60">
+      <UserText as="p" className="col-span-2 wrap-anywhere">
         {name || 'Not named'}
       </UserText>
-      <p
-        className={classNames(
-          'text-[0.875rem] text-ink-soft',
-          marks === null && 'order-1',
-          hasReport ? 'truncate' : 'col-span-2',
-        )}
-      >
-        <span>{`Mark: ${marks ?? 'N/A'}`}</span>
-        {!hasReport && (
-          <>
-            <span>{' · '}</span>
-            <span>{messages.page.reportNotAvailable}</span>
-          </>
-        )}
-        {lastRequest && (
-          <span title={`${lastRequest.text}, ${lastRequest.moment}`}>
-            <span aria-hidden>{` · ${lastRequest.days} d`}</span>
-            <span className="sr-only">{lastRequest.text}</span>
-          </span>
-        )}
-      </p>
       {/* A mark of 0 counts as a mark. */}
-      {marks === null && (
-        <div className="-my-1 card:order-1 card:my-1">
+      {marks === null ? (
+        <>
+          <p
+            className={classNames(
+              'text-[0.875rem]',
+              lastRequest?.isLate ? 'font-medium text-refused' : 'text-ink-soft',
+            )}
+            title={`Mark: N/A · ${messages.page.reportNotAvailable}`}
+          >
+            {isSent ? (lastRequest?.text ?? 'Invited') : 'Not invited'}
+          </p>
           <EmailButton
             emailKey={key}
             isSent={isSent}
@@ -68,17 +52,17 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           >
             Send Email
           </EmailButton>
-        </div>
-      )}
-      {hasReport && (
-        <div className="-my-1 [&_button]:min-h-6 [&_button]:py-0 card:my-0 card:[&_button]:min-h-8">
-          <EvaluationReportButton row={row} reviewer={reviewer} label="Report" />
-        </div>
-      )}
-      {marks === null && (
-        <div className="order-2 col-span-2 empty:hidden">
-          <UnsentEmailWarning queueKey={key} savedText="The reviewer is saved" />
-        </div>
+          <div className="col-span-2 empty:hidden">
+            <UnsentEmailWarning queueKey={key} savedText="The reviewer is saved" />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="line-clamp-2 text-[0.875rem] wrap-anywhere text-ink-soft">
+            {`Mark: ${marks}${hasReport ? '' : ` · ${messages.page.reportNotAvailable}`}`}
+          </p>
+          {hasReport && <EvaluationReportButton row={row} reviewer={reviewer} label="Report" />}
+        </>
       )}
     </div>
   )

@@ -31,6 +31,29 @@ test('a row is listed by its known state', () => {
   expect(idsOf(countWork(work, [{ shown: 'new' }, { shown: 'old' }]))).toEqual([['order', 1]])
 })
 
+test('a late request is also unanswered', () => {
+  const approvals = [
+    { decision: null, sent: true, isLate: true },
+    { decision: null, sent: true },
+  ]
+  expect(idsOf(countWork(approvalWork, [{ status: '2.1', approvals }]))).toEqual([
+    ['answer', 1],
+    ['late', 1],
+  ])
+  const reviews = [
+    { marks: null, sent: true, isLate: true },
+    { marks: '70', sent: true, isLate: true },
+  ]
+  const rows = [
+    { status: '3.1' as const, reviews },
+    { status: '3.1' as const, reviews: reviews.slice(1) },
+  ]
+  expect(idsOf(countWork(reviewWork, rows))).toEqual([
+    ['marks', 1],
+    ['late', 1],
+  ])
+})
+
 describe('HOD and Dean', () => {
   type Answer = DecisionCode | 'requested' | null
   const row = (hod: Answer, dean: Answer, status: Status = '2.1') => ({
