@@ -12,18 +12,18 @@ export interface Call {
   readonly isFile: boolean
   readonly isWrite: boolean
   readonly input: unknown
-  /** JSON of the success; null for a file. */
+  /** JSON of a successful response; null for a file. */
   readonly body: unknown
   /** Fields of the JSON, without those that mark a success. */
   readonly fields: readonly Field[]
-  /** Fields that mark a success. */
-  readonly marks: readonly string[]
+  /** Names of the fields that mark a success. */
+  readonly successFields: readonly string[]
 }
 
 const { statusTrue, statusSuccess, statusSuccessPerFile, successTrue, successOrError } = markers
 
-/** Fields that mark a success, by kind of response; other kinds need none. */
-const MARKS: ReadonlyMap<SuccessMarker, readonly string[]> = new Map<SuccessMarker, readonly string[]>([
+/** Fields that mark a success, by marker. Other markers need no field. */
+const SUCCESS_FIELDS: ReadonlyMap<SuccessMarker, readonly string[]> = new Map<SuccessMarker, readonly string[]>([
   ...[statusTrue, statusSuccess, statusSuccessPerFile].map((marker) => [marker, ['status']] as const),
   ...[successTrue, successOrError].map((marker) => [marker, ['success']] as const),
   [markers.loggedOut, ['message']],
@@ -31,21 +31,30 @@ const MARKS: ReadonlyMap<SuccessMarker, readonly string[]> = new Map<SuccessMark
   [markers.criteriaText, ['criteria']],
 ])
 
-function callOf(name: CallName): Call {
+function createCall(name: CallName): Call {
   const endpoint: Endpoint = contract[name]
   const [example] = endpoint.examples
   if (!example) throw new Error(`${name} has no example`)
   const isFile = endpoint.responseType === 'blob'
   const body = isFile ? null : rewriteStatuses(name, successBody(endpoint, example.output))
-  const marks = MARKS.get(endpoint.marker) ?? []
-  const fields = isFile ? [] : listFields(endpoint, body).filter(({ path }) => !marks.includes(path.join('.')))
-  return { name, endpoint, isFile, isWrite: endpoint.changes.length > 0, input: example.input, body, fields, marks }
+  const successFields = SUCCESS_FIELDS.get(endpoint.marker) ?? []
+  const fields = isFile ? [] : listFields(endpoint, body).filter(({ path }) => !successFields.includes(path.join('.')))
+  return {
+    name,
+    endpoint,
+    isFile,
+    isWrite: endpoint.changes.length > 0,
+    input: example.input,
+    body,
+    fields,
+    successFields,
+  }
 }
 
-export const CALLS: readonly Call[] = callNames.map(callOf)
+export const CALLS: readonly Call[] = callNames.map(createCall)
 
 const PDF = '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'
 
-/** Returns the legacy host's response without a fault: the example of the contract, or a PDF. */
+/** Creates the response of the legacy host without a fault: JSON, or a PDF. */
 export const createResponse = ({ endpoint, isFile }: Call, body: unknown): Response =>
   isFile ? writeFile(new Blob([PDF], { type: 'application/pdf' }), '12.pdf') : writeSuccess('legacy', endpoint, body)

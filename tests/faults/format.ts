@@ -4,9 +4,10 @@ import { computeRow, listProblems, type Cell } from './matrix'
 import { EXCEPTIONS, OUTCOMES, formatOutcomes } from './rules'
 import { PLACES, SCREEN_EXCEPTIONS, formatException } from './screens'
 
-const wordOf = ({ outcomes, wrong }: Cell): string => `${wrong.length > 0 ? '!' : ''}${formatOutcomes(outcomes)}`
+const formatCell = ({ outcomes, problems }: Cell): string =>
+  `${problems.length > 0 ? '!' : ''}${formatOutcomes(outcomes)}`
 
-function inColumns(rows: readonly (readonly string[])[]): string[] {
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row
@@ -19,38 +20,38 @@ function inColumns(rows: readonly (readonly string[])[]): string[] {
 export async function formatMatrix(): Promise<{ readonly text: string; readonly wrong: number }> {
   const rows = await Promise.all(CALLS.map(computeRow))
   const cells = rows.flat()
-  const wrong = listProblems(cells)
+  const problems = listProblems(cells)
   const lines = [
-    ...FAULT_NAMES.map((fault, index) => `${String(index + 1).padStart(2)} ${fault}: ${ALL_FAULTS[fault].does}`),
+    ...FAULT_NAMES.map((fault, index) => `${String(index + 1).padStart(2)} ${fault}: ${ALL_FAULTS[fault].description}`),
     '',
     ...OUTCOMES.map(({ word, lines: [happened] }) => `${word.padEnd(6)} ${happened}`),
     '',
-    ...inColumns([
+    ...alignColumns([
       ['', ...FAULT_NAMES.map((_, index) => String(index + 1))],
-      ...rows.map((row, index) => [CALLS[index]?.name ?? '', ...row.map(wordOf)]),
+      ...rows.map((row, index) => [CALLS[index]?.name ?? '', ...row.map(formatCell)]),
     ]),
     '',
     'Exceptions:',
     ...EXCEPTIONS.map(
-      ({ fault, calls, outcome, because }) =>
-        `  ${calls.join(', ')} under ${fault}: ${formatOutcomes([outcome].flat())}. ${because}`,
+      ({ fault, calls, outcome, reason }) =>
+        `  ${calls.join(', ')} under ${fault}: ${formatOutcomes([outcome].flat())}. ${reason}`,
     ),
     '',
-    ...wrong.map((line) => `WRONG ${line}`),
-    `${cells.filter(({ outcomes }) => outcomes.length > 0).length} cells, ${wrong.length} wrong`,
+    ...problems.map((line) => `WRONG ${line}`),
+    `${cells.filter(({ outcomes }) => outcomes.length > 0).length} cells, ${problems.length} wrong`,
   ]
-  return { text: lines.join('\n'), wrong: wrong.length }
+  return { text: lines.join('\n'), wrong: problems.length }
 }
 
 /** @param rows screen, call, and the place under each fault */
 export const formatScreens = (rows: readonly (readonly string[])[]): string =>
   [
-    ...Object.entries(PLACES).map(([place, means]) => `${place.padEnd(6)} ${means}`),
+    ...Object.entries(PLACES).map(([place, meaning]) => `${place.padEnd(6)} ${meaning}`),
     '',
-    ...inColumns(rows),
+    ...alignColumns(rows),
     '',
     'Exceptions:',
-    ...SCREEN_EXCEPTIONS.map((exception) => `  ${formatException(exception)}. ${exception.because}`),
+    ...SCREEN_EXCEPTIONS.map((exception) => `  ${formatException(exception)}. ${exception.reason}`),
     '',
     `${rows.flatMap(([, , places = '']) => places.split(', ')).length} cells`,
   ].join('\n')

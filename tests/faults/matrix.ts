@@ -9,86 +9,92 @@ import { z } from '@/lib/zod'
 import { FAULTS } from '@/wire/mock/faults'
 import { REFUSAL_TEXT } from '@mocks/host-texts'
 import { createResponse, type Call } from './calls'
-import { ALL_FAULTS, FAULT_NAMES, REFUSAL_OF_ANY_CALL, type FaultName, type Variant } from './faults'
+import { ALL_FAULTS, FAULT_NAMES, REFUSAL_OF_ANY_CALL, type FaultName, type FaultVariant } from './faults'
 import { findChangedValues } from './fields'
 import { findExpectedOutcomes, TEXTS, type Outcome } from './rules'
 
-/** 1 ms if no response ever comes, else the client's own limit. */
-const limitUnder = (fault: FaultName) => (fault === 'hang' ? 1 : undefined)
+/** 1 ms if no response ever comes; otherwise the default of the client. */
+const timeoutUnder = (fault: FaultName) => (fault === 'hang' ? 1 : undefined)
 
-/** Failures that may be temporary: a query is sent `REQUESTS` times. */
+/** Failures that may be temporary. A query is sent `REQUESTS` times in total. */
 const TEMPORARY: readonly Outcome[] = ['network', 'timeout', 'http']
 const REQUESTS = 3
 
-function hostOf(call: Call, { respond }: Variant) {
-  const counts = { requests: 0, done: 0 }
-  const reply = () => {
-    counts.done += 1
+function createHost(call: Call, { respond }: FaultVariant) {
+  const counts = { requests: 0, processed: 0 }
+  const processCall = () => {
+    counts.processed += 1
     return Promise.resolve(createResponse(call, call.body))
   }
   async function fetch(_: unknown, init?: RequestInit): Promise<Response> {
     counts.requests += 1
     const signal = init?.signal
-    const given = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       if (signal?.aborted) reject(signal.reason)
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
-    const response = await Promise.race([respond(reply), given])
+    const response = await Promise.race([respond(processCall), aborted])
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
   return { counts, fetch }
 }
 
-const bytesOf = async (value: unknown): Promise<unknown> =>
+const readText = async (value: unknown): Promise<unknown> =>
   value instanceof Object && 'blob' in value && value.blob instanceof Blob ? value.blob.text() : value
 
-const contentOf = (call: Call): Promise<unknown> =>
+const readExpectedContent = (call: Call): Promise<unknown> =>
   call.isFile ? createResponse(call, null).text() : Promise.resolve(z.decode(call.endpoint.response, call.body))
 
-const isEmptied = (values: readonly unknown[], empty: readonly unknown[]) =>
-  values.every((value) => empty.includes(value))
+const areEmpty = (values: readonly unknown[], emptyValues: readonly unknown[]) =>
+  values.every((value) => emptyValues.includes(value))
 
 const ANY_EMPTY = [null, '', undefined]
 
-interface Ended {
+interface CallResult {
   readonly outcome: Outcome
-  readonly wrong: readonly string[]
+  readonly problems: readonly string[]
 }
 
-async function succeeded(call: Call, fault: FaultName, variant: Variant, value: unknown): Promise<Ended> {
-  const changed = findChangedValues(await contentOf(call), await bytesOf(value))
+async function checkSuccess(call: Call, fault: FaultName, variant: FaultVariant, value: unknown): Promise<CallResult> {
+  const changedContent = findChangedValues(await readExpectedContent(call), await readText(value))
   const field = variant.field?.path.join('.')
-  const empty = variant.field?.empty ?? (fault === 'no-dates' ? ANY_EMPTY : [])
-  return isEmptied(changed, empty)
-    ? { outcome: 'read', wrong: [] }
-    : { outcome: 'taken', wrong: field === undefined ? [] : [`${field} is read as ${JSON.stringify(changed)}`] }
+  const emptyValues = variant.field?.emptyValues ?? (fault === 'no-dates' ? ANY_EMPTY : [])
+  return areEmpty(changedContent, emptyValues)
+    ? { outcome: 'read', problems: [] }
+    : {
+        outcome: 'taken',
+        problems: field === undefined ? [] : [`${field} is read as ${JSON.stringify(changedContent)}`],
+      }
 }
 
-const SAID: Readonly<Partial<Record<FaultName, string>>> = {
+/** The text of a refusal, which a person must see. */
+const REFUSAL_TEXTS: Readonly<Partial<Record<FaultName, string>>> = {
   refused: REFUSAL_TEXT,
   'status-error': REFUSAL_OF_ANY_CALL,
 }
 
-function failed({ isWrite }: Call, fault: FaultName, { field }: Variant, error: unknown): Ended {
-  if (!(error instanceof ApiError)) return { outcome: 'taken', wrong: [`${String(error)} is no ApiError`] }
-  const shown = isWrite ? explainWrite(error) : explain(error)
-  const outcome: Exclude<Outcome, 'read' | 'taken'> = shown === TEXTS.unconfirmed ? 'unconfirmed' : error.kind
-  const said = SAID[fault]
+function checkFailure({ isWrite }: Call, fault: FaultName, { field }: FaultVariant, error: unknown): CallResult {
+  if (!(error instanceof ApiError)) return { outcome: 'taken', problems: [`${String(error)} is no ApiError`] }
+  const explanation = isWrite ? explainWrite(error) : explain(error)
+  const outcome: Exclude<Outcome, 'read' | 'taken'> = explanation === TEXTS.unconfirmed ? 'unconfirmed' : error.kind
+  const refusalText = REFUSAL_TEXTS[fault]
   return {
     outcome,
-    wrong: [
-      ...(said !== undefined && error.serverText !== said ? [`the host’s words are lost: ${error.serverText}`] : []),
-      ...(field && error.kind === 'shape' && error.field !== field.path.join('.') && error.field !== 'status'
-        ? [`${field.path.join('.')} is called ${error.field}`]
+    problems: [
+      ...(refusalText !== undefined && error.serverText !== refusalText
+        ? [`the text of the host is lost: ${error.serverText}`]
         : []),
-      ...(shown.next === TEXTS[outcome].next ? [] : [`says “${shown.happened}” for ${outcome}`]),
+      ...(field && error.kind === 'shape' && error.field !== field.path.join('.') && error.field !== 'status'
+        ? [`${field.path.join('.')} is reported as ${error.field}`]
+        : []),
+      ...(explanation.next === TEXTS[outcome].next ? [] : [`says “${explanation.happened}” for ${outcome}`]),
     ],
   }
 }
 
-/** How often a call without a complete response reaches the host. */
-const REACHES: Readonly<Partial<Record<FaultName, number>>> = { network: 0, hang: 0, 'lost-answer': 1, 'cut-off': 1 }
+/** How often the host processes a call without a complete response. */
+const PROCESSED: Readonly<Partial<Record<FaultName, number>>> = { network: 0, hang: 0, 'lost-answer': 1, 'cut-off': 1 }
 
 /** Returns whether the client must report noise around the JSON; null if it does not matter. */
 async function isNoisy(call: Call, fault: FaultName): Promise<boolean | null> {
@@ -96,50 +102,54 @@ async function isNoisy(call: Call, fault: FaultName): Promise<boolean | null> {
   return fault === 'notice' || !/^[[{]/.test(await createResponse(call, call.body).text())
 }
 
-/** A fault of the mock must not be a false success: the demo would report a deletion that did not happen. */
-const isFalseSuccess = ({ isWrite }: Call, fault: FaultName, { outcome }: Ended, done: number): boolean =>
-  isWrite && fault in FAULTS && (outcome === 'read' || outcome === 'taken') && done === 0
+/** Under a false success, the demo would report a deletion that did not happen. */
+const isFalseSuccess = ({ isWrite }: Call, fault: FaultName, { outcome }: CallResult, processed: number): boolean =>
+  isWrite && fault in FAULTS && (outcome === 'read' || outcome === 'taken') && processed === 0
 
-async function send(call: Call, fault: FaultName, variant: Variant): Promise<Ended> {
-  const { counts, fetch } = hostOf(call, variant)
-  const noisy: CallName[] = []
-  const onNoise = (name: CallName) => noisy.push(name)
-  const client = createClient({ base: 'http://host.test/', fetch, timeout: limitUnder(fault), onNoise })
-  const sent = client[call.name] as (input: unknown, options?: CallOptions) => Promise<unknown> // With its own example.
-  const ended = await sent(call.input).then(
-    (value) => succeeded(call, fault, variant, value),
-    (error: unknown) => failed(call, fault, variant, error),
+async function send(call: Call, fault: FaultName, variant: FaultVariant): Promise<CallResult> {
+  const { counts, fetch } = createHost(call, variant)
+  const noisyCalls: CallName[] = []
+  const onNoise = (name: CallName) => noisyCalls.push(name)
+  const client = createClient({ base: 'http://host.test/', fetch, timeout: timeoutUnder(fault), onNoise })
+  const sendCall = client[call.name] as (input: unknown, options?: CallOptions) => Promise<unknown> // With its own example.
+  const result = await sendCall(call.input).then(
+    (value) => checkSuccess(call, fault, variant, value),
+    (error: unknown) => checkFailure(call, fault, variant, error),
   )
-  const reaches = REACHES[fault] ?? counts.done
-  const noise = (await isNoisy(call, fault)) ?? noisy.length > 0
+  const expectedCount = PROCESSED[fault] ?? counts.processed
+  const isNoiseExpected = (await isNoisy(call, fault)) ?? noisyCalls.length > 0
   return {
-    outcome: ended.outcome,
-    wrong: [
-      ...ended.wrong,
-      ...(noisy.length > 0 === noise ? [] : [noise ? 'is not told to print noise' : 'is told to print noise']),
+    outcome: result.outcome,
+    problems: [
+      ...result.problems,
+      ...(noisyCalls.length > 0 === isNoiseExpected
+        ? []
+        : [isNoiseExpected ? 'does not report noise' : 'reports noise']),
       ...(counts.requests === 1 ? [] : [`sent ${counts.requests} times`]),
-      ...(counts.done === reaches ? [] : [`reached the host ${counts.done} times`]),
-      ...(isFalseSuccess(call, fault, ended, counts.done) ? ['is a success that the host knows nothing of'] : []),
+      ...(counts.processed === expectedCount ? [] : [`processed by the host ${counts.processed} times`]),
+      ...(isFalseSuccess(call, fault, result, counts.processed)
+        ? ['is a success that the host has not processed']
+        : []),
     ],
   }
 }
 
 /** Sends a reading call through its query. */
-async function ask(call: Call, fault: FaultName, variant: Variant): Promise<Ended> {
-  const { counts, fetch } = hostOf(call, variant)
-  const client = createClient({ base: 'http://host.test/', fetch, timeout: limitUnder(fault) })
+async function fetchQuery(call: Call, fault: FaultName, variant: FaultVariant): Promise<CallResult> {
+  const { counts, fetch } = createHost(call, variant)
+  const client = createClient({ base: 'http://host.test/', fetch, timeout: timeoutUnder(fault) })
   // A call that changes nothing has a query; TypeScript cannot match its input in the union.
   const query = callQuery(client, call.name as ReadingCall, call.input as never)
-  const ended = await createQueries()
+  const result = await createQueries()
     .fetchQuery({ ...query, retryDelay: 0 })
     .then(
-      (value) => succeeded(call, fault, variant, value),
-      (error: unknown) => failed(call, fault, variant, error),
+      (value) => checkSuccess(call, fault, variant, value),
+      (error: unknown) => checkFailure(call, fault, variant, error),
     )
-  const requests = TEMPORARY.includes(ended.outcome) ? REQUESTS : 1
+  const requests = TEMPORARY.includes(result.outcome) ? REQUESTS : 1
   return {
-    outcome: ended.outcome,
-    wrong: [...ended.wrong, ...(counts.requests === requests ? [] : [`asked for ${counts.requests} times`])],
+    outcome: result.outcome,
+    problems: [...result.problems, ...(counts.requests === requests ? [] : [`requested ${counts.requests} times`])],
   }
 }
 
@@ -148,24 +158,32 @@ export interface Cell {
   readonly fault: FaultName
   /** Empty if the call cannot fail in this way. */
   readonly outcomes: readonly Outcome[]
-  /** Empty if the cell is right. */
-  readonly wrong: readonly string[]
+  /** Empty if the cell is correct. */
+  readonly problems: readonly string[]
 }
 
-const inOrder = (outcomes: readonly Outcome[]): Outcome[] => [...new Set(outcomes)].sort()
+const sortUnique = (outcomes: readonly Outcome[]): Outcome[] => [...new Set(outcomes)].sort()
 
-async function cellOf(call: Call, fault: FaultName): Promise<Cell> {
+async function computeCell(call: Call, fault: FaultName): Promise<Cell> {
   const variants = ALL_FAULTS[fault].variants(call)
-  const ways = call.isWrite ? [send] : [send, ask]
-  const ended = await Promise.all(variants.flatMap((variant) => ways.map((way) => way(call, fault, variant))))
-  const outcomes = inOrder(ended.map(({ outcome }) => outcome))
-  const due = inOrder(findExpectedOutcomes(call, fault))
-  const differs = outcomes.join() === due.join() ? [] : [`gives ${outcomes.join(' or ')} and not ${due.join(' or ')}`]
-  const wrong = [...new Set([...differs, ...ended.flatMap(({ wrong: found }) => found)])]
-  return { call: call.name, fault, outcomes, wrong }
+  const senders = call.isWrite ? [send] : [send, fetchQuery]
+  const results = await Promise.all(
+    variants.flatMap((variant) => senders.map((sendCall) => sendCall(call, fault, variant))),
+  )
+  const outcomes = sortUnique(results.map(({ outcome }) => outcome))
+  const expectedOutcomes = sortUnique(findExpectedOutcomes(call, fault))
+  const mismatch =
+    outcomes.join() === expectedOutcomes.join()
+      ? []
+      : [`gives ${outcomes.join(' or ')} and not ${expectedOutcomes.join(' or ')}`]
+  const problems = [...new Set([...mismatch, ...results.flatMap((result) => result.problems)])]
+  return { call: call.name, fault, outcomes, problems }
 }
 
-export const computeRow = (call: Call): Promise<Cell[]> => Promise.all(FAULT_NAMES.map((fault) => cellOf(call, fault)))
+export const computeRow = (call: Call): Promise<Cell[]> =>
+  Promise.all(FAULT_NAMES.map((fault) => computeCell(call, fault)))
 
 export const listProblems = (cells: readonly Cell[]): string[] =>
-  cells.flatMap(({ call, fault, wrong }) => (wrong.length > 0 ? [`${call} under ${fault}: ${wrong.join('; ')}`] : []))
+  cells.flatMap(({ call, fault, problems }) =>
+    problems.length > 0 ? [`${call} under ${fault}: ${problems.join('; ')}`] : [],
+  )

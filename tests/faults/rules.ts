@@ -4,7 +4,7 @@ import type { FailureKind } from '@/wire/client/api-error'
 import type { Call } from './calls'
 import { ALL_FAULTS, type FaultName } from './faults'
 
-/** `taken` is a success that cannot be checked, `unconfirmed` a write that may have been done. */
+/** `taken` is a success that the portal cannot check. `unconfirmed` is a write that may have been done. */
 export type Outcome = 'read' | 'taken' | 'unconfirmed' | FailureKind
 
 export const TEXTS: Readonly<Record<Exclude<Outcome, 'read' | 'taken'>, Explanation>> = {
@@ -14,91 +14,91 @@ export const TEXTS: Readonly<Record<Exclude<Outcome, 'read' | 'taken'>, Explanat
 
 type Rule = (call: Call) => Outcome | readonly Outcome[]
 
-/** An unconfirmed write may have been done. A file is never a write. */
-const unclear =
-  (kind: FailureKind, file: FailureKind = kind): Rule =>
+/** The failure is `unconfirmed` for a write. A file is never a write. */
+const failsAs =
+  (kind: FailureKind, fileFailure: FailureKind = kind): Rule =>
   ({ isWrite, isFile }) =>
-    isWrite ? 'unconfirmed' : isFile ? file : kind
+    isWrite ? 'unconfirmed' : isFile ? fileFailure : kind
 
-/** @param file the outcome for a file, if it differs */
-const always =
-  (outcome: Outcome, file: Outcome = outcome): Rule =>
+/** @param fileOutcome the outcome for a file, if it differs */
+const endsAs =
+  (outcome: Outcome, fileOutcome: Outcome = outcome): Rule =>
   ({ isFile }) =>
-    isFile ? file : outcome
+    isFile ? fileOutcome : outcome
 
 const needsField = ({ body, fields }: Call): boolean =>
-  Array.isArray(body) || fields.some(({ empty }) => empty === null)
+  Array.isArray(body) || fields.some(({ emptyValues }) => emptyValues === null)
 
 const RULES: Readonly<Record<FaultName, Rule>> = {
-  network: unclear('network'),
-  hang: unclear('timeout'),
-  'lost-answer': unclear('network'),
-  'cut-off': unclear('network'),
-  'http-500': unclear('http'),
-  html: unclear('not-json'),
-  empty: unclear('not-json', 'no-file'),
+  network: failsAs('network'),
+  hang: failsAs('timeout'),
+  'lost-answer': failsAs('network'),
+  'cut-off': failsAs('network'),
+  'http-500': failsAs('http'),
+  html: failsAs('not-json'),
+  empty: failsAs('not-json', 'no-file'),
   'post-too-large': ({ endpoint }) => (endpoint.sends === 'multipart' ? 'too-large' : 'refused'),
-  notice: always('read', 'not-json'),
-  bom: always('read', 'taken'),
-  // The first row of a cut list may be valid JSON, but is no list. A file has no length to check.
+  notice: endsAs('read', 'not-json'),
+  bom: endsAs('read', 'taken'),
+  // The first row of a cut list may be valid JSON, but no list. The length of a file is unknown.
   truncated: (call) =>
-    call.isFile ? 'taken' : Array.isArray(call.body) ? ['not-json', 'shape'] : unclear('not-json')(call),
-  text: (call) => (call.isFile || call.endpoint.responseType === 'text' ? 'taken' : unclear('not-json')(call)),
-  refused: always('refused'),
-  'status-error': always('refused'),
-  'signed-out': always('signed-out'),
-  // The response is marked as a success, so it counts as one if no other field is needed.
+    call.isFile ? 'taken' : Array.isArray(call.body) ? ['not-json', 'shape'] : failsAs('not-json')(call),
+  text: (call) => (call.isFile || call.endpoint.responseType === 'text' ? 'taken' : failsAs('not-json')(call)),
+  refused: endsAs('refused'),
+  'status-error': endsAs('refused'),
+  'signed-out': endsAs('signed-out'),
+  // The response has the mark of a success, so it counts as a success if the call needs no other field.
   shape: (call) =>
-    call.isFile || needsField(call) ? unclear('shape', 'no-file')(call) : call.fields.length > 0 ? 'taken' : 'read',
-  'missing-file': always('refused', 'no-file'),
-  'no-dates': always('read'),
-  'list-as-object': unclear('shape'),
-  'object-as-list': unclear('shape'),
-  'no-mark': unclear('shape'),
-  'odd-mark': unclear('shape'),
-  'no-needed-field': unclear('shape'),
-  'no-field': always('read'),
-  'odd-field': unclear('shape'),
-  'json-as-pdf': always('no-file'),
-  'html-as-pdf': always('not-json'),
+    call.isFile || needsField(call) ? failsAs('shape', 'no-file')(call) : call.fields.length > 0 ? 'taken' : 'read',
+  'missing-file': endsAs('refused', 'no-file'),
+  'no-dates': endsAs('read'),
+  'list-as-object': failsAs('shape'),
+  'object-as-list': failsAs('shape'),
+  'no-mark': failsAs('shape'),
+  'odd-mark': failsAs('shape'),
+  'no-needed-field': failsAs('shape'),
+  'no-field': endsAs('read'),
+  'odd-field': failsAs('shape'),
+  'json-as-pdf': endsAs('no-file'),
+  'html-as-pdf': endsAs('not-json'),
 }
 
 interface Exception {
   readonly fault: FaultName
   readonly calls: readonly CallName[]
   readonly outcome: Outcome | readonly Outcome[]
-  readonly because: string
+  readonly reason: string
 }
 
-/** Cells for which the rule of their fault does not hold. */
+/** Exceptions from the rule of a fault. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     fault: 'shape',
     calls: ['logOut'],
     outcome: 'unconfirmed',
-    because: 'Only its own message says that the session has ended: nobody may believe so by mistake.',
+    reason: 'Only its own message confirms the end of the session. A false confirmation would be a risk.',
   },
   {
     fault: 'shape',
     calls: ['uploadCriteria', 'grantOrDeny'],
     outcome: 'taken',
-    because: 'The one field that is read is how they say success, and another field says it instead.',
+    reason: 'Their only field marks the success, and here another field marks it.',
   },
 ]
 
-const exceptionOf = (call: Call, fault: FaultName) =>
+const findException = (call: Call, fault: FaultName) =>
   EXCEPTIONS.find((exception) => exception.fault === fault && exception.calls.includes(call.name))
 
 const asList = (outcome: Outcome | readonly Outcome[]): readonly Outcome[] =>
   typeof outcome === 'string' ? [outcome] : outcome
 
-/** Ignores the exceptions. */
+/** Does not apply the exceptions. */
 export const findOutcomesByRule = (call: Call, fault: FaultName): readonly Outcome[] => asList(RULES[fault](call))
 
-/** Returns several outcomes if what the host writes matters, none if the call cannot fail in this way. */
+/** Returns several outcomes if they depend on the JSON, and none if the call cannot fail in this way. */
 export function findExpectedOutcomes(call: Call, fault: FaultName): readonly Outcome[] {
   if (ALL_FAULTS[fault].variants(call).length === 0) return []
-  return asList(exceptionOf(call, fault)?.outcome ?? RULES[fault](call))
+  return asList(findException(call, fault)?.outcome ?? RULES[fault](call))
 }
 
 const WORDS: Readonly<Record<Outcome, string>> = {
@@ -119,10 +119,10 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   'unreadable-file': 'unread',
 }
 
-/** The legend of the matrix: each outcome with its word and the text that a person reads. */
+/** The legend of the matrix: each outcome with its word and its text on the screen. */
 export const OUTCOMES: readonly { readonly word: string; readonly lines: readonly string[] }[] = [
-  { word: WORDS.read, lines: ['The content, as without the fault. What the host left out is empty.'] },
-  { word: WORDS.taken, lines: ['A success or a file of which nothing can be checked.'] },
+  { word: WORDS.read, lines: ['The same content as without the fault. Missing fields are empty.'] },
+  { word: WORDS.taken, lines: ['A success or a file that cannot be checked.'] },
   ...Object.entries(TEXTS)
     .filter(([outcome]) => !['aborted', 'somebody-else', 'unreadable-file'].includes(outcome))
     .map(([outcome, { happened, kept, next }]) => ({

@@ -11,11 +11,11 @@ export interface FaultyCall {
   readonly kind: FaultKind
 }
 
-/** The display of a failure on a screen. */
+/** How a screen shows a failure. */
 const SIGNS = {
-  message: 'A message with a way on. It takes the place of the screen for one call at most.',
-  login: 'A dialog that asks to log in again. Afterwards the page goes on.',
-  home: 'The home page, which asks to log in.',
+  message: 'A message with a next step. At most one call shows it in place of the screen.',
+  login: 'A dialog to log in again. Afterwards the page continues.',
+  home: 'The home page with the log-in.',
   nothing: 'No message.',
 } as const
 
@@ -23,15 +23,15 @@ export type Sign = keyof typeof SIGNS
 
 /** Where a screen shows a failure. */
 export const PLACES = {
-  page: 'A page in place of the screen, with Try again.',
-  here: 'A message in its place on the screen; the rest of the screen works.',
+  page: 'An error page with Try again.',
+  here: 'A message within the screen. The rest of the screen works.',
   alert: 'An alert over the screen.',
-  dialog: 'A message in the dialog in which it was sent.',
-  line: 'A line in the list of what is sent, with a button.',
+  dialog: 'A message in the dialog of the action.',
+  line: 'A line in the queue panel, with a button.',
   login: SIGNS.login,
   home: SIGNS.home,
-  less: 'No message: something is left out.',
-  same: 'No message: the screen is complete.',
+  less: 'No message. A part of the screen is missing.',
+  same: 'No message. The screen is complete.',
 } as const
 
 export type Place = keyof typeof PLACES
@@ -41,14 +41,14 @@ export function findSign(place: Place): Sign {
   return place === 'less' || place === 'same' ? 'nothing' : 'message'
 }
 
-function callNamed(name: CallName): Call {
-  const call = CALLS.find((one) => one.name === name)
+function findCall(name: CallName): Call {
+  const call = CALLS.find((call) => call.name === name)
   if (!call) throw new Error(`${name} is no call of the contract`)
   return call
 }
 
-/** Writes whose lost response shows no message: the list is read again, and shows that they are saved. */
-const FOUND_IN_LIST: readonly CallName[] = [
+/** A lost response of these writes shows no message, because the refetched list shows them as saved. */
+const CONFIRMED_BY_LIST: readonly CallName[] = [
   'shortlistOrReject',
   'grantOrDeny',
   'decideBudget',
@@ -65,26 +65,26 @@ const FOUND_IN_LIST: readonly CallName[] = [
 export function listFaults(name: CallName, part: 'reading' | 'acting'): readonly FaultKind[] {
   if (name === 'checkSession') return part === 'reading' ? ['network', 'signed-out'] : ['network']
   if (name === 'getProfile') return ['network']
-  const { isWrite, isFile, endpoint } = callNamed(name)
-  const own: readonly FaultKind[] = [
+  const { isWrite, isFile, endpoint } = findCall(name)
+  const callFaults: readonly FaultKind[] = [
     ...(isFile ? ['missing-file' as const] : []),
-    // The host does not have the call.
+    // The host lacks the call.
     ...(endpoint.optional ? ['html' as const] : []),
   ]
-  if (part === 'reading') return ['hang', 'http-500', 'refused', 'signed-out', ...own]
-  if (!isWrite) return ['http-500', 'refused', ...own]
-  const notFound = FOUND_IN_LIST.includes(name) ? (['http-500'] as const) : []
-  // All uploads report it with the same code.
+  if (part === 'reading') return ['hang', 'http-500', 'refused', 'signed-out', ...callFaults]
+  if (!isWrite) return ['http-500', 'refused', ...callFaults]
+  const visibleFaults = CONFIRMED_BY_LIST.includes(name) ? (['http-500'] as const) : []
+  // One call is enough, because all uploads share the code for it.
   const tooLarge = name === 'submitBudget' ? (['post-too-large'] as const) : []
-  return ['lost-answer', 'refused', 'signed-out', ...notFound, ...tooLarge, ...own]
+  return ['lost-answer', 'refused', 'signed-out', ...visibleFaults, ...tooLarge, ...callFaults]
 }
 
-type Failed = keyof typeof TEXTS
+type Failure = keyof typeof TEXTS
 
-export function findFailure({ call, kind }: FaultyCall): Failed {
-  const [outcome] = findExpectedOutcomes(callNamed(call), kind)
+export function findFailure({ call, kind }: FaultyCall): Failure {
+  const [outcome] = findExpectedOutcomes(findCall(call), kind)
   if (outcome === undefined || !(outcome in TEXTS)) throw new Error(`${call} does not fail under ${kind}`)
-  return outcome as Failed // Its text was found.
+  return outcome as Failure // The check above found its text.
 }
 
 /** The calls that every screen makes before its own. */
@@ -93,14 +93,14 @@ export const isSessionCall = (call: CallName): boolean => call === 'checkSession
 /** A screen or an action. */
 export interface Subject {
   readonly name: string
-  /** Nobody is signed in if left out. */
+  /** Defaults to a visitor. */
   readonly person?: string
 }
 
 const endsSession = ({ person }: Subject, kind: FaultKind): boolean => kind === 'signed-out' && person !== undefined
 
 export function findSignByRule(subject: Subject, { call, kind }: FaultyCall): Sign {
-  // The page falls back to the name in the session.
+  // The page uses the name from the session instead.
   if (call === 'getProfile') return 'nothing'
   return endsSession(subject, kind) ? 'login' : 'message'
 }
@@ -119,9 +119,9 @@ export interface ScreenException {
   /** Defaults to all but the end of the session. */
   readonly kinds?: readonly FaultKind[] | 'all'
   readonly shows?: Sign
-  /** Accepted here. */
+  /** A problem that is accepted. */
   readonly finding?: Finding
-  readonly because: string
+  readonly reason: string
 }
 
 export const appliesTo = (
@@ -130,7 +130,7 @@ export const appliesTo = (
   { call, kind }: FaultyCall,
 ): boolean =>
   calls.includes(call) &&
-  screens.some((beginning) => subject.name.startsWith(beginning)) &&
+  screens.some((prefix) => subject.name.startsWith(prefix)) &&
   (kinds === 'all' || (kinds?.includes(kind) ?? !endsSession(subject, kind)))
 
 /** Pages behind links in e-mails. */
@@ -144,7 +144,7 @@ export const READING_EXCEPTIONS: readonly ScreenException[] = [
     screens: [RAIL_NAME],
     calls: COUNCIL_LISTS.filter((list) => list !== 'listApplications'),
     shows: 'nothing',
-    because: 'It leaves the number out; the screen of the list says why, and tries again.',
+    reason: 'The rail omits the number. The screen of the list shows the reason and a button to retry.',
   },
   {
     screens: [
@@ -159,81 +159,81 @@ export const READING_EXCEPTIONS: readonly ScreenException[] = [
     ],
     calls: ['checkFileExistence'],
     shows: 'nothing',
-    because: 'The button of the file is offered all the same, and reports its own failure.',
+    reason: 'The button of the file is still shown, and reports its own failure.',
   },
   {
     screens: ['/grant', '/editgrant'],
     calls: ['listApplicationIds'],
     shows: 'nothing',
-    because: 'The offer to begin with an earlier application is left out.',
+    reason: 'The screen does not offer to begin with an earlier application.',
   },
   {
     screens: ['/reviewers', '/editreviewers'],
     calls: ['listFaculties', 'listDepartments'],
     shows: 'nothing',
-    because: 'The answers are shown without the name; its own field says so, and tries again.',
+    reason: 'The summary omits the name. The field of the name shows the failure and a button to retry.',
   },
   {
     screens: ['/editgrant', '/editproject', '/editsupervisors', '/editreviewers'],
     calls: ['downloadDetailsFile'],
     shows: 'nothing',
-    because: 'The files of a draft are fetched ahead; the step with the files names those to choose again.',
+    reason: 'The files of a draft are prefetched. The step with the files names the files to choose again.',
   },
   {
     screens: ['/edituploads'],
     calls: ['downloadDetailsFile'],
     kinds: ['missing-file'],
     shows: 'nothing',
-    because: 'The draft has no such file yet. Its field is empty.',
+    reason: 'The draft has no such file yet. Its field is empty.',
   },
   {
     screens: ['/edituploads'],
     calls: ['downloadDetailsFile'],
     finding: 'hides the words of the host',
-    because: 'It names the files to choose again. The failure is logged.',
+    reason: 'The screen names the files to choose again. The failure is logged.',
   },
   {
     screens: ['/edituploads'],
     calls: ['downloadDetailsFile'],
     finding: 'offers no way on',
-    because: 'The files are chosen in the fields below.',
+    reason: 'The files are chosen in the fields below.',
   },
   {
     screens: ['/'],
     calls: ['getApplicationDates', 'listFaculties', 'listDepartments'],
     finding: 'hides the words of the host',
-    because: 'Nobody has done anything that the host could refuse. The failure is logged.',
+    reason: 'A refusal of a read needs no action of the person. The failure is logged.',
   },
   {
     screens: ['/dashboard Applicant'],
     calls: ['getApplicationDates'],
     finding: 'offers no way on',
-    because: 'The link of the draft leads to its step, where the dates can be checked again.',
+    reason: 'The link of the draft opens its step, which offers to check the dates again.',
   },
   {
     screens: ['/moredetails'],
     calls: ['getDetails'],
     kinds: ['refused'],
     finding: 'offers no way on',
-    because: 'A host refuses an application that it does not have. Asking again changes nothing.',
+    reason: 'A host refuses an unknown application. A retry would change nothing.',
   },
   {
     screens: ['/moredetails'],
     calls: ['listSubmittedApplications'],
     shows: 'nothing',
-    because: 'The page then speaks of the application as to a visitor.',
+    reason: 'The page then shows the texts for a visitor.',
   },
   {
     screens: INVITED,
     calls: ['getDetails'],
     finding: 'hides the words of the host',
-    because: 'Nobody has asked for the check that the host refuses. The failure is logged.',
+    reason: 'The person did not start the refused check. The failure is logged.',
   },
   {
     screens: INVITED,
     calls: ['getDetails'],
     finding: 'offers no way on',
-    because: 'The form can be answered all the same, and checks again before it is sent.',
+    reason: 'The form still works. It checks again before it is sent.',
   },
 ]
 
@@ -243,80 +243,80 @@ export const ACTING_EXCEPTIONS: readonly ScreenException[] = [
     screens: ['Log in'],
     calls: ['logIn'],
     finding: 'does not say that it may have been done',
-    because: 'Logging in twice changes nothing.',
+    reason: 'Logging in twice changes nothing.',
   },
   {
     screens: ['Ask for a new password'],
     calls: ['sendEmail'],
     finding: 'loses Emailemail',
-    because: 'The page goes on to Resend, which sends the same password to the same address.',
+    reason: 'The page continues with Resend, which sends the same password to the same address.',
   },
   {
     screens: ['Keep the draft with the council'],
     calls: ['saveFileUploads'],
     finding: 'repeats saveForm',
-    because: 'A draft is saved as a whole. The council keeps one.',
+    reason: 'A draft is saved as a whole. The council keeps one.',
   },
   {
     screens: ['Log out'],
     calls: ['logOut'],
     finding: 'hides the words of the host',
-    because: 'The text is fixed.',
+    reason: 'The text is fixed.',
   },
   {
     screens: ['Log out'],
     calls: ['logOut'],
     kinds: ['signed-out'],
     shows: 'message',
-    because: 'Nobody logs in again in order to log out.',
+    reason: 'Logging in again only to log out makes no sense.',
   },
   {
     screens: ['Change the password'],
     calls: ['changePassword'],
     kinds: ['signed-out'],
     shows: 'message',
-    because: 'The form asks for the password itself.',
+    reason: 'The form itself requires the password.',
   },
   {
     screens: ['Change the password'],
     calls: ['logOut'],
     kinds: 'all',
     shows: 'nothing',
-    because: 'The password is changed, and the page says so. It reports the failed log-out afterwards.',
+    reason: 'The page confirms the new password. It reports the failed log-out afterwards.',
   },
   {
     screens: ['Save the agreement'],
     calls: ['downloadAgreement'],
     kinds: ['missing-file'],
     shows: 'nothing',
-    because: 'If nothing is signed yet, the agreement of the council is saved instead.',
+    reason: 'Without a signed agreement, the agreement of the council is saved instead.',
   },
   {
     screens: ['Set the dates'],
     calls: ['getApplicationDates'],
     shows: 'nothing',
-    because: 'Without the current dates there is no change to confirm. The new ones are set.',
+    reason: 'Without the current dates, there is no change to confirm. The new dates are set.',
   },
   {
     screens: ['Shortlist', 'Deny', 'Grant', 'Decide on a budget', 'Ask the', 'Invite reviewer', 'Enter a review'],
-    calls: FOUND_IN_LIST,
+    calls: CONFIRMED_BY_LIST,
     kinds: ['lost-answer'],
     shows: 'nothing',
-    because: 'The list is read again, and shows that it is saved.',
+    reason: 'The list is fetched again and shows the saved value.',
   },
   {
     screens: ['Grant an application'],
     calls: ['getDetails'],
     kinds: 'all',
     shows: 'nothing',
-    because: 'It is fetched ahead for the next application, which asks again.',
+    reason: 'The details are prefetched for the next application, which fetches them again.',
   },
   {
     screens: ['Answer as', 'Review as'],
     calls: ['getDetails'],
     kinds: 'all',
     shows: 'nothing',
-    because: 'The host has the answer. The thank-you page says that it could not be read back.',
+    reason: 'The host has the answer. The thank-you page says that it could not be fetched again.',
   },
 ]
 
