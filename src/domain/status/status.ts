@@ -18,7 +18,7 @@ export type StatusCode = (typeof STATUS_CODES)[number]
 /** A status from the host: a code of the table, or an unrecognised one, which is shown as Pending. */
 export type Status = StatusCode | 'unknown'
 
-/** Each tone has a colour, and is always shown with an icon and a text. */
+/** Each tone has a colour, and is always shown with a text. */
 export type StatusTone = 'waiting' | 'good' | 'refused' | 'done'
 
 /** The readers of a text. Staff texts are never shown to an applicant. */

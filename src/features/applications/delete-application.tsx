@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useCall, useServices } from '@/api/services'
 import { requiresId, getDeletedParts } from '@/domain/status/deletion'
@@ -54,9 +53,8 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
     <>
       <Button
         ref={button}
-        variant="danger"
+        variant="quiet"
         size={size}
-        icon={<Trash2 aria-hidden size={16} />}
         busy={deletion.attempt.at === 'sending'}
         onClick={() => setIsAsking(true)}
         about={projectTitle}

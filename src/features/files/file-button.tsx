@@ -14,6 +14,7 @@ interface FileButtonProps extends Pick<
   about?: string
 }
 
+/** A small button has no icon, because its word says the same in many rows. */
 export function FileButton({ file, action = 'download', size = 'small', icon, ...button }: FileButtonProps) {
   const { busy, ...actions } = useDownload()
   const Icon = action === 'download' ? Download : Eye
@@ -21,15 +22,7 @@ export function FileButton({ file, action = 'download', size = 'small', icon, ..
     <Button
       {...button}
       size={size}
-      icon={
-        icon ?? (
-          <Icon
-            aria-hidden
-            size={size === 'small' ? 16 : 18}
-            className={size === 'small' ? 'in-[td]:hidden' : undefined}
-          />
-        )
-      }
+      icon={icon ?? (size !== 'small' && <Icon aria-hidden size={18} />)}
       busy={busy}
       onClick={() => void actions[action](file)}
     />
