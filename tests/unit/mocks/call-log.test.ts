@@ -7,27 +7,27 @@ import { formatCurl } from '@/wire/mock/curl'
 import { HIDDEN } from '@/wire/mock/call-log'
 import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
 
-function portal(settings: MockSettings = {}) {
+function openPortal(settings: MockSettings = {}) {
   const mock = createMock(settings)
   const connection = mock.connect()
   const { fetch, upload } = connection
   const client = createClient({ base: 'http://host.test/', fetch, upload })
-  /** Returns the last call, once its response is logged. */
-  const last = () =>
+  /** Waits until the response of the last call is logged. */
+  const findLastCall = () =>
     vi.waitFor(() => {
       const logged = mock.log.list().at(-1)
-      if (!logged?.response) throw new Error('no reply yet')
+      if (!logged?.response) throw new Error('no response yet')
       return { ...logged, response: logged.response }
     }, NO_PROGRESS_TIMEOUT)
-  return { mock, client, last, signInAs: connection.signInAs }
+  return { mock, client, findLastCall, signInAs: connection.signInAs }
 }
 
-const failing = (call: Promise<unknown>) => call.catch(() => null)
+const ignoreFailure = (call: Promise<unknown>) => call.catch(() => null)
 
 it('logs each call with request, response and contract check', async () => {
-  const { mock, client, last } = portal()
+  const { mock, client, findLastCall } = openPortal()
   await client.logIn({ email: 'urc@demo.urc', password: 'demo1234' })
-  const { response, ...logged } = await last()
+  const { response, ...logged } = await findLastCall()
   expect(logged).toEqual({
     number: 1,
     call: 'logIn',
@@ -40,85 +40,85 @@ it('logs each call with request, response and contract check', async () => {
   expect(response.body).toContain('"Samadhi')
 })
 
-describe('names the rule that refused a call', () => {
-  test('the table of who may do what', async () => {
-    const { client, last, signInAs } = portal()
+describe('the log names the rule that refused a call', () => {
+  test('a rule about roles', async () => {
+    const { client, findLastCall, signInAs } = openPortal()
     await signInAs('applicant@demo.urc')
-    await failing(client.listApprovals({}))
-    const { response } = await last()
+    await ignoreFailure(client.listApprovals({}))
+    const { response } = await findLastCall()
     expect(response.rule).toBe('roles')
     expect(response.refusal).not.toBeNull()
   })
 
   test('a rule of the application’s status', async () => {
-    const { client, last, signInAs } = portal()
+    const { client, findLastCall, signInAs } = openPortal()
     await signInAs('admin@demo.urc')
-    await failing(client.shortlistOrReject({ applicationId: '12', status: '2.1' }))
-    expect((await last()).response).toMatchObject({ rule: 'order', refusal: expect.any(String) as string })
+    await ignoreFailure(client.shortlistOrReject({ applicationId: '12', status: '2.1' }))
+    expect((await findLastCall()).response).toMatchObject({ rule: 'order', refusal: expect.any(String) as string })
   })
 
-  test('the call itself', async () => {
-    const { client, last } = portal()
-    await failing(client.logIn({ email: 'urc@demo.urc', password: 'wrong' }))
-    expect((await last()).response).toMatchObject({ rule: null, refusal: 'Incorrect email or password' })
+  test('a check of the call itself, without a rule', async () => {
+    const { client, findLastCall } = openPortal()
+    await ignoreFailure(client.logIn({ email: 'urc@demo.urc', password: 'wrong' }))
+    expect((await findLastCall()).response).toMatchObject({ rule: null, refusal: 'Incorrect email or password' })
   })
 })
 
-describe('names the failure, and whether the contract was kept', () => {
+describe('the log names the failure and the broken contract', () => {
   test.each([
     ['network', 0, 'The connection was lost.'],
     ['http-500', 500, 'The reply is no JSON.'],
     ['empty', 200, 'The reply is empty.'],
     ['shape', 200, /do not fit/],
-  ] as const)('%s', async (kind, status, why) => {
-    const { client, last, signInAs } = portal({ faults: [{ call: 'listCriteria', kind }] })
+  ] as const)('%s', async (kind, status, reason) => {
+    const { client, findLastCall, signInAs } = openPortal({ faults: [{ call: 'listCriteria', kind }] })
     await signInAs('admin@demo.urc')
-    await failing(client.listCriteria({}))
-    const { fault, response } = await last()
+    await ignoreFailure(client.listCriteria({}))
+    const { fault, response } = await findLastCall()
     expect([fault, response.status, response.contract.kept]).toEqual([kind, status, false])
-    expect(response.contract).toMatchObject({ why: expect.stringMatching(why) as string })
+    expect(response.contract).toMatchObject({ why: expect.stringMatching(reason) as string })
   })
 
-  test('a notice before the JSON breaks nothing', async () => {
-    const { client, last, signInAs } = portal({ faults: [{ call: 'listCriteria', kind: 'notice' }] })
+  test('a notice before the JSON does not break the contract', async () => {
+    const { client, findLastCall, signInAs } = openPortal({ faults: [{ call: 'listCriteria', kind: 'notice' }] })
     await signInAs('admin@demo.urc')
     await client.listCriteria({})
-    expect((await last()).response.contract).toEqual({ kept: true, noise: true })
+    expect((await findLastCall()).response.contract).toEqual({ kept: true, noise: true })
   })
 
   test('a call without a response stays in flight', async () => {
-    const { mock, client } = portal({ faults: [{ call: 'checkSession', kind: 'hang' }] })
-    void failing(client.checkSession({}))
+    const { mock, client } = openPortal({ faults: [{ call: 'checkSession', kind: 'hang' }] })
+    void ignoreFailure(client.checkSession({}))
     await expect.poll(() => mock.log.list()).toMatchObject([{ call: 'checkSession', fault: 'hang', response: null }])
   })
 })
 
 it('logs files by name and size', async () => {
-  const { client, last, signInAs } = portal()
+  const { client, findLastCall, signInAs } = openPortal()
   await signInAs('admin@demo.urc')
   const file = new File(['%PDF-1.7'], 'award.pdf', { type: 'application/pdf' })
   await client.downloadCriteria({ fileName: 'Evaluation Criteria_URC Grants_1.docx' })
-  const { body } = (await last()).response
+  const { body } = (await findLastCall()).response
   expect(body).toEqual({ file: 'Evaluation Criteria_URC Grants_1.docx', bytes: expect.any(Number) as number })
-  await failing(client.uploadCriteria({ criteria: file }))
-  const { sent } = await last()
+  await ignoreFailure(client.uploadCriteria({ criteria: file }))
+  const { sent } = await findLastCall()
   expect(sent).toContainEqual([expect.stringContaining('criteria'), { file: 'award.pdf', bytes: 8 }])
 })
 
-it('hides a password also in other calls', async () => {
-  const { mock, client, last } = portal()
+it('hides a password in later calls too', async () => {
+  const { mock, client, findLastCall } = openPortal()
   await client.resetPassword({ email: 'urc@demo.urc', newPassword: 'aB3$e<gh' })
   await client.sendEmail({ email: 'urc@demo.urc', subject: 'Password', message: '<p>aB3$e&lt;gh</p>' })
-  await last()
+  await findLastCall()
   const text = JSON.stringify(mock.log.list())
   expect(text).toContain(`<p>${HIDDEN}</p>`)
   expect(text).not.toMatch(/aB3/)
 })
 
-it('drops the oldest calls, and all on request', async () => {
-  const { mock, client, last } = portal()
-  for (let count = 0; count < 1003; count += 1) await failing(client.checkSession({}))
-  await last()
+it('keeps the newest 1000 calls until it is cleared', async () => {
+  const { mock, client, findLastCall } = openPortal()
+  for (let count = 0; count < 1003; count += 1) await ignoreFailure(client.checkSession({}))
+  await findLastCall()
   expect(mock.log.list()).toHaveLength(1000)
   expect(mock.log.list()[0]?.number).toBe(4)
   mock.log.clear()
@@ -126,36 +126,33 @@ it('drops the oldest calls, and all on request', async () => {
 })
 
 it('notifies its listeners of each change', async () => {
-  const { mock, client, last } = portal()
+  const { mock, client, findLastCall } = openPortal()
   const listener = vi.fn<() => void>()
   const unsubscribe = mock.log.subscribe(listener)
-  await failing(client.checkSession({}))
-  await last()
+  await ignoreFailure(client.checkSession({}))
+  await findLastCall()
   expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
   unsubscribe()
-  const before = listener.mock.calls.length
+  const countBefore = listener.mock.calls.length
   mock.log.clear()
-  expect(listener.mock.calls).toHaveLength(before)
+  expect(listener.mock.calls).toHaveLength(countBefore)
 })
 
-describe('as curl', () => {
-  const logged = (call: CallName, sent: LoggedCall['sent']) => ({
-    call,
-    sent,
-  })
+describe('a call formatted as a curl command has', () => {
+  const createCall = (call: CallName, sent: LoggedCall['sent']) => ({ call, sent })
 
   test.each([
     [
-      'a call without input',
-      logged('checkSession', []),
+      'only cookies for a call without input',
+      createCall('checkSession', []),
       /^curl "\$HOST\/CheckSession\.php" \\\n {2}--cookie cookies --cookie-jar cookies$/,
     ],
     [
       'a JSON body',
-      logged('logIn', [['', `{"password":"${HIDDEN}"}`]]),
+      createCall('logIn', [['', `{"password":"${HIDDEN}"}`]]),
       /--data-raw '\{"password":"'"\$PASSWORD"'"\}'$/,
     ],
-    ['an apostrophe', logged('saveHod', [['name', "it's"]]), /--data-urlencode 'name=it'\\''s'$/],
-    ['a file', logged('uploadCriteria', [['file', { file: 'a.pdf', bytes: 8 }]]), /--form 'file=@a\.pdf'$/],
+    ['an apostrophe', createCall('saveHod', [['name', "it's"]]), /--data-urlencode 'name=it'\\''s'$/],
+    ['a file', createCall('uploadCriteria', [['file', { file: 'a.pdf', bytes: 8 }]]), /--form 'file=@a\.pdf'$/],
   ])('%s', (_, call, command) => expect(formatCurl(contract[call.call], call)).toMatch(command))
 })

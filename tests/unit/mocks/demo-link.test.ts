@@ -26,14 +26,14 @@ const conditions: Conditions = {
   ],
 }
 
-const read = (address: string) => parseDemoLink(new URL(address).searchParams)
+const parseAddress = (address: string) => parseDemoLink(new URL(address).searchParams)
 
 test.each<[string, DemoLink]>([
-  ['everything', { scenario: 'decisions-due', person: 'urc@demo.urc', separateTab: true, conditions }],
+  ['all settings', { scenario: 'decisions-due', person: 'urc@demo.urc', separateTab: true, conditions }],
   ['a person', { person: 'visitor', conditions: {} }],
   ['a delay', { scenario: 'empty', conditions: { delay: { least: 800, most: 800 } } }],
 ])('a link carries %s to another browser', (_, link) => {
-  expect(read(formatDemoLink(PAGE, link))).toEqual({
+  expect(parseAddress(formatDemoLink(PAGE, link))).toEqual({
     scenario: undefined,
     person: undefined,
     separateTab: undefined,
@@ -41,7 +41,7 @@ test.each<[string, DemoLink]>([
   })
 })
 
-it('can be read by people', () => {
+it('has readable parameters', () => {
   const link = formatDemoLink('http://portal.test/home', { scenario: 'empty', person: 'urc@demo.urc', conditions })
   expect(link).toBe(
     'http://portal.test/home?demo-scenario=empty&demo-person=urc@demo.urc&demo-clock=2026-11-30T15:59:30&demo-clock-runs=no' +
@@ -55,15 +55,15 @@ it('keeps the page’s own search parameters', () => {
 })
 
 it('replaces the parameters of another link', () => {
-  const first = formatDemoLink(PAGE, { scenario: 'many', conditions })
-  expect(formatDemoLink(first, { person: 'visitor', conditions: {} })).toBe(
+  const oldLink = formatDemoLink(PAGE, { scenario: 'many', conditions })
+  expect(formatDemoLink(oldLink, { person: 'visitor', conditions: {} })).toBe(
     'http://portal.test/demo/grant/3?page=2&demo-person=visitor#end',
   )
 })
 
-it('is no link without parameters', () => expect(read(PAGE)).toBeNull())
+it('returns null for an address without demo parameters', () => expect(parseAddress(PAGE)).toBeNull())
 
-it('is described in the README of the mock', () => {
+it('has its parameters in the README of the mock', () => {
   const rows = Object.entries(PARAMETERS).map(([name, { example, description }]) => [
     `\`${name}=${example}\``,
     description,
@@ -71,7 +71,7 @@ it('is described in the README of the mock', () => {
   expect(readDocumentTable('mocks/README.md', 'What an address can ask for')).toEqual(rows)
 })
 
-it('has a document with its scenarios, and with an application in each status', () => {
+it('has its scenarios, and an application in each status, in docs/testing.md', () => {
   const scenarios = Object.entries(SCENARIOS).map(([name, { purpose }]) => [`\`${name}\``, purpose])
   expect(readDocumentTable('docs/testing.md', 'Scenarios')).toEqual(scenarios)
   const documented = readDocumentTable('docs/testing.md', 'An application in each status')
@@ -85,7 +85,7 @@ it('reads the example of each parameter', () => {
     expect(parseDemoLink(new URLSearchParams({ [name]: example }))).not.toBeNull()
 })
 
-describe('an invalid value is refused with the valid ones', () => {
+describe('an invalid value is refused, and the error lists the valid ones', () => {
   test.each([
     ['demo-scenario=full', /^demo-scenario=full is nothing that this demo knows\. It can be: council-year, empty, /],
     ['demo-scenario=toString', /It can be: council-year/],

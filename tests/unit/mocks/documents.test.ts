@@ -62,15 +62,15 @@ const content: ApplicationContent = {
   },
 }
 
-const withForm = (form: Partial<ApplicationContent['form']>): ApplicationContent => ({
+const createContent = (form: Partial<ApplicationContent['form']>): ApplicationContent => ({
   ...content,
   form: { ...content.form, ...form },
 })
 
-const missingFrom = (text: string, values: readonly string[]) => values.filter((value) => !text.includes(value))
+const findMissing = (text: string, values: readonly string[]) => values.filter((value) => !text.includes(value))
 
-/** Returns the text of each page as a viewer reads it, lines joined by spaces. */
-async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+/** Returns the text of each page, with its lines joined by spaces. */
+async function readPages(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent()
@@ -82,10 +82,10 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 
 describe('the application as a PDF', () => {
   test('contains everything that the applicant entered', async () => {
-    const text = (await pagesOf(await createApplicationPdf(content))).join(' ')
+    const text = (await readPages(await createApplicationPdf(content))).join(' ')
     const { form } = content
-    // Values that are printed in another form than they were typed in are checked below.
-    const asTyped = {
+    // The PDF formats the other values. They are checked below.
+    const unformattedForm = {
       ...form,
       leaveRequested: '',
       leaveDate: '',
@@ -93,16 +93,18 @@ describe('the application as a PDF', () => {
       outsideGrants: '',
       grantRows: [],
     }
-    expect(missingFrom(text, JSON.stringify({ ...asTyped, fundingRows: [] }).match(/(?<=:")[^"]+/g) ?? [])).toEqual([])
-    expect(missingFrom(text, ['15 Jan 2027', '6 months', 'project No', 'outside Yes'])).toEqual([])
+    expect(
+      findMissing(text, JSON.stringify({ ...unformattedForm, fundingRows: [] }).match(/(?<=:")[^"]+/g) ?? []),
+    ).toEqual([])
+    expect(findMissing(text, ['15 Jan 2027', '6 months', 'project No', 'outside Yes'])).toEqual([])
     const grants = ['Foundation Łódź', '01/01/2012-31/12/2012', 'USD', '1,250,000', 'Lagoon Trust', '450,000']
-    expect(missingFrom(text, grants)).toEqual([])
-    const facts = ['12_2026', 'Submitted', '2 Nov 2026, 15:42', 'Faculty of Science', 'Department of Zoology']
-    expect(missingFrom(text, facts)).toEqual([])
-    expect(missingFrom(text, ['proposal.pdf', '2.4 MB', '14', 'Not uploaded'])).toEqual([])
+    expect(findMissing(text, grants)).toEqual([])
+    const summary = ['12_2026', 'Submitted', '2 Nov 2026, 15:42', 'Faculty of Science', 'Department of Zoology']
+    expect(findMissing(text, summary)).toEqual([])
+    expect(findMissing(text, ['proposal.pdf', '2.4 MB', '14', 'Not uploaded'])).toEqual([])
   })
 
-  test('has its name, language, pages and bookmarks', async () => {
+  test('has a title, a language, page numbers and bookmarks', async () => {
     const bytes = await createApplicationPdf(content)
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
     expect(document.getTitle()).toBe('Mangroves of the Puttalam lagoon')
@@ -110,7 +112,7 @@ describe('the application as a PDF', () => {
     expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toContain('en')
     const outlines = document.catalog.lookup(PDFName.of('Outlines'), PDFDict)
     expect(outlines.get(PDFName.of('Count'))?.toString()).toBe('5')
-    const pages = await pagesOf(bytes)
+    const pages = await readPages(bytes)
     pages.forEach((text, index) => {
       expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
       expect(text).toContain('Application 12_2026')
@@ -122,15 +124,15 @@ describe('the application as a PDF', () => {
     expect(Buffer.compare(first, second)).toBe(0)
   })
 
-  test('repeats the head of a table on the next page', async () => {
+  test('repeats the header of a table on the next page', async () => {
     const row = { fundingSource: 'Foundation', period: '01/01/2012-31/12/2012', currency: 'USD' }
     const grantRows = Array.from({ length: 90 }, (_, index) => ({ ...row, amount: String(9100 + index) }))
-    const pages = await pagesOf(await createApplicationPdf(withForm({ grantRows })))
-    const withRows = pages.filter((text) => text.includes('Foundation'))
-    expect(withRows.length).toBeGreaterThan(2)
-    for (const text of withRows) expect(text).toContain('Funding source')
+    const pages = await readPages(await createApplicationPdf(createContent({ grantRows })))
+    const pagesWithRows = pages.filter((text) => text.includes('Foundation'))
+    expect(pagesWithRows.length).toBeGreaterThan(2)
+    for (const text of pagesWithRows) expect(text).toContain('Funding source')
     expect(
-      missingFrom(
+      findMissing(
         pages.join(' '),
         Array.from({ length: 90 }, (_, index) => `9,${100 + index}`),
       ),
@@ -138,24 +140,24 @@ describe('the application as a PDF', () => {
   })
 
   test('wraps the longest title and facilities instead of cutting them', async () => {
-    const long = Array.from({ length: 140 }, (_, index) => `word${index}`)
+    const longText = Array.from({ length: 140 }, (_, index) => `word${index}`)
       .join(' ')
       .slice(0, 1000)
-    const bytes = await createApplicationPdf(withForm({ projectTitle: long, researchFacilities: long }))
-    const text = (await pagesOf(bytes)).join(' ')
+    const bytes = await createApplicationPdf(createContent({ projectTitle: longText, researchFacilities: longText }))
+    const text = (await readPages(bytes)).join(' ')
     expect(text.split('word130').length - 1).toBe(3)
   })
 
-  test('prints Sinhala and Tamil, and programs can read them', async () => {
+  test('prints Sinhala and Tamil as readable text', async () => {
     const bytes = await createApplicationPdf(
-      withForm({ name: 'සුනිල් පෙරේරා', reviewers: [{ name: 'தமிழ்ச்செல்வி', email: '', affiliation: '' }] }),
+      createContent({ name: 'සුනිල් පෙරේරා', reviewers: [{ name: 'தமிழ்ச்செல்வி', email: '', affiliation: '' }] }),
     )
     const document = await PDFDocument.load(bytes)
     const fonts = document.context.enumerateIndirectObjects().map(([, object]) => String(object))
     expect(fonts.join()).toMatch(/NotoSansSinhala/)
     expect(fonts.join()).toMatch(/NotoSansTamil/)
-    expect(contentOf(document)).toContain(PDFHexString.fromText('පෙරේරා').asString())
-    expect(contentOf(document)).toContain(PDFHexString.fromText('தமிழ்ச்செல்வி').asString())
+    expect(readOperators(document)).toContain(PDFHexString.fromText('පෙරේරා').asString())
+    expect(readOperators(document)).toContain(PDFHexString.fromText('தமிழ்ச்செல்வி').asString())
   })
 
   test.each([
@@ -169,22 +171,22 @@ describe('the application as a PDF', () => {
     'ක්\u200D',
     '\u0DD9',
     '\u0BCD',
-  ])('accepts %j, which its fonts may not have', async (name) => {
-    const bytes = await createApplicationPdf(withForm({ name, projectTitle: name, researchFacilities: name }))
-    expect(await pagesOf(bytes)).toHaveLength(2)
+  ])('accepts %j even if its fonts lack the characters', async (name) => {
+    const bytes = await createApplicationPdf(createContent({ name, projectTitle: name, researchFacilities: name }))
+    expect(await readPages(bytes)).toHaveLength(2)
   })
 
-  test('names the missing values of an empty draft', async () => {
+  test('says what an empty draft lacks', async () => {
     const draft = { ...content, form: makeEmptyForm(), files: {}, submittedDate: null, status: 'Save' }
-    const text = (await pagesOf(await createApplicationPdf(draft))).join(' ')
+    const text = (await readPages(await createApplicationPdf(draft))).join(' ')
     expect(text).toContain('Not entered')
     expect(text).toContain('Not submitted')
     expect(text).toContain('No co-investigators were entered.')
   })
 })
 
-/** Returns everything that the pages of a document draw, as PDF operators. */
-function contentOf(document: PDFDocument): string {
+/** Returns the PDF operators of all pages. */
+function readOperators(document: PDFDocument): string {
   return document.context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []))
@@ -203,41 +205,41 @@ describe('letters', () => {
     date,
   }
 
-  test('the award letter says what was granted', async () => {
-    const text = (await pagesOf(await createAwardLetterPdf(award))).join(' ')
-    const granted = ['Dear Dr Chandrika', 'Mangroves', '1 Jan 2027', '2 Years', 'LKR 1,250,000', '2 Nov 2026']
-    expect(missingFrom(text, granted)).toEqual([])
+  test('the award letter contains the terms of the grant', async () => {
+    const text = (await readPages(await createAwardLetterPdf(award))).join(' ')
+    const terms = ['Dear Dr Chandrika', 'Mangroves', '1 Jan 2027', '2 Years', 'LKR 1,250,000', '2 Nov 2026']
+    expect(findMissing(text, terms)).toEqual([])
   })
 
   test('the agreement has a place to sign, or is signed', async () => {
-    const [open = ''] = await pagesOf(await createAgreementPdf({ ...award, signed: false }))
-    const [signed = ''] = await pagesOf(await createAgreementPdf({ ...award, signed: true }))
-    expect(open).toContain('upload the signed copy within 7 days')
+    const [unsigned = ''] = await readPages(await createAgreementPdf({ ...award, signed: false }))
+    const [signed = ''] = await readPages(await createAgreementPdf({ ...award, signed: true }))
+    expect(unsigned).toContain('upload the signed copy within 7 days')
     expect(signed).toContain('signed by Dr Chandrika Jayawardena on 2 Nov 2026')
   })
 
   test('the guidelines contain procedure, documents and steps', async () => {
-    const text = (await pagesOf(await createGuidelinesPdf({ date }))).join(' ')
-    expect(missingFrom(text, ['Procedure', 'Required documents', 'Steps of applying'])).toEqual([])
+    const text = (await readPages(await createGuidelinesPdf({ date }))).join(' ')
+    expect(findMissing(text, ['Procedure', 'Required documents', 'Steps of applying'])).toEqual([])
   })
 
   test.each([1, 2, 6])('a sample has %i pages', async (pages) => {
     for (const kind of ['proposal', 'budget', 'cv', 'report'] as const) {
       const sample = { kind, title: 'Mangroves', author: 'R. Silva', pages, openingParagraphs: ['Its own line.'], date }
-      const texts = await pagesOf(await createSamplePdf(sample))
-      expect(texts).toHaveLength(pages)
-      expect(texts[0]).toContain('Its own line.')
+      const pageTexts = await readPages(await createSamplePdf(sample))
+      expect(pageTexts).toHaveLength(pages)
+      expect(pageTexts[0]).toContain('Its own line.')
     }
   })
 })
 
 describe('Word documents', () => {
-  const marked = { applicationId: '12', projectTitle: 'A & <B>', reviewer: 'R. Silva', marks: '82' }
-  const report = { ...marked, remarks: ['Good.'], date }
+  const review = { applicationId: '12', projectTitle: 'A & <B>', reviewer: 'R. Silva', marks: '82' }
+  const report = { ...review, remarks: ['Good.'], date }
 
   test('are ZIP archives that are the same for the same input', async () => {
-    for (const make of [() => createCriteriaDocx({ date }), () => createEvaluationReportDocx(report)]) {
-      const [first, second] = [await make(), await make()]
+    for (const createDocument of [() => createCriteriaDocx({ date }), () => createEvaluationReportDocx(report)]) {
+      const [first, second] = [await createDocument(), await createDocument()]
       expect(Buffer.from(first.subarray(0, 4)).toString('latin1')).toBe('PK\u0003\u0004')
       expect(Buffer.compare(first, second)).toBe(0)
     }
@@ -245,7 +247,7 @@ describe('Word documents', () => {
 })
 
 describe('the files under /Templates/', () => {
-  const published = new URL('../../../public/Templates/', import.meta.url)
+  const templatesFolder = new URL('../../../public/Templates/', import.meta.url)
 
   test('have the names that the portal links to', () => {
     expect(staticFiles.map(({ name }) => name)).toEqual([
@@ -260,6 +262,6 @@ describe('the files under /Templates/', () => {
   })
 
   test.each(staticFiles)('$name matches the output of scripts/make-templates.mjs', ({ name, bytes }) => {
-    expect(Buffer.compare(readFileSync(new URL(encodeURIComponent(name), published)), bytes)).toBe(0)
+    expect(Buffer.compare(readFileSync(new URL(encodeURIComponent(name), templatesFolder)), bytes)).toBe(0)
   })
 })

@@ -6,17 +6,17 @@ import { createMock } from '@mocks/create-mock'
 import { HABITS, habitNames, type HabitName, type Habits } from '@mocks/habits'
 import { createDocx, createPdf } from '@conformance/sample'
 
-/** Opens a browser for a person, or for a visitor if null. */
-type As = (email: string | null) => Promise<Client>
+/** Creates the client of a new browser; null is a visitor. */
+type ConnectClient = (email: string | null) => Promise<Client>
 
-function hostWith(habits: Partial<Habits>) {
+function createHost(habits: Partial<Habits>) {
   const mock = createMock({ habits })
-  const as: As = async (email) => {
+  const connectAs: ConnectClient = async (email) => {
     const connection = mock.connect()
     if (email) await connection.signInAs(email)
     return createClient({ base: 'http://mock.test/', fetch: connection.fetch })
   }
-  return { mock, as }
+  return { mock, connectAs }
 }
 
 const APPLICANT = 'applicant@demo.urc'
@@ -27,49 +27,53 @@ const GRANTED = '8'
 const GRANTED_UNSIGNED = '7'
 const DENIED = '3'
 const NOBODY_INVITED = '17'
-const ONE_REVIEW_IN = '18'
+const ONE_REVIEW_SUBMITTED = '18'
 const HOD_PENDING = '21'
-const NOBODY_ASKED = '22'
+const NOTHING_REQUESTED = '22'
 const REJECTED = '24'
 const DRAFT = '29'
 
-/** Returns the host's text if it has refused the call. */
-const outcomeOf = (answer: Promise<unknown>): Promise<string> =>
-  answer.then(
-    () => 'taken',
+/** Returns the host's text if it refuses the call. */
+const getOutcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'accepted',
     (error: unknown) => {
       const { serverText, kind } = toApiError(error)
       return serverText || kind
     },
   )
 
-const review = (applicationId: string, marks = '70') => ({ applicationId, marks, report: createPdf('review', 'x') })
-const approval = (applicationId: string) => ({ applicationId, decision: '3.1', remarks: 'Good.' }) as const
-const rejection = (applicationId: string) => ({ applicationId, decision: '3.2', remarks: 'No.' }) as const
+const createReview = (applicationId: string, marks = '70') => ({
+  applicationId,
+  marks,
+  report: createPdf('review', 'x'),
+})
+const createApproval = (applicationId: string) => ({ applicationId, decision: '3.1', remarks: 'Good.' }) as const
+const createRejection = (applicationId: string) => ({ applicationId, decision: '3.2', remarks: 'No.' }) as const
 const invitation = { name: 'A', email: 'a@example.org', affiliation: 'North' }
 
 interface Trial {
-  /** Returns an observation of the host, short enough to compare. */
-  readonly try: (as: As) => Promise<unknown>
+  /** Calls the host and returns the results to compare. */
+  readonly run: (connectAs: ConnectClient) => Promise<unknown>
   readonly legacy: unknown
   readonly alternative: unknown
 }
 
-/** Tests every habit both ways: one without a trial does not compile. */
+/** The type requires a trial of every habit. */
 const TRIALS: Record<HabitName, Trial> = {
   filesBeforeGrant: {
-    try: async (as) => {
-      const applicant = await as(APPLICANT)
-      const admin = await as(ADMIN)
+    run: async (connectAs) => {
+      const applicant = await connectAs(APPLICANT)
+      const admin = await connectAs(ADMIN)
       const file = createPdf('early', 'x')
       return Promise.all([
-        outcomeOf(applicant.submitBudget({ applicationId: HOD_PENDING, projectTitle: '', file })),
-        outcomeOf(applicant.submitProgressReport({ applicationId: DRAFT, reportType: 'mid-year', files: [file] })),
-        outcomeOf(admin.uploadAgreement({ applicationId: HOD_PENDING, file })),
-        outcomeOf(admin.uploadAwardLetter({ applicationId: HOD_PENDING, file })),
+        getOutcome(applicant.submitBudget({ applicationId: HOD_PENDING, projectTitle: '', file })),
+        getOutcome(applicant.submitProgressReport({ applicationId: DRAFT, reportType: 'mid-year', files: [file] })),
+        getOutcome(admin.uploadAgreement({ applicationId: HOD_PENDING, file })),
+        getOutcome(admin.uploadAwardLetter({ applicationId: HOD_PENDING, file })),
       ])
     },
-    legacy: ['taken', 'taken', 'taken', 'taken'],
+    legacy: ['accepted', 'accepted', 'accepted', 'accepted'],
     alternative: [
       'Reports and budgets follow once a grant is given.',
       'Reports and budgets follow once a grant is given.',
@@ -78,10 +82,10 @@ const TRIALS: Record<HabitName, Trial> = {
     ],
   },
   uninvitedReviewsDropped: {
-    try: async (as) => {
-      const client = await as(null)
+    run: async (connectAs) => {
+      const client = await connectAs(null)
       const marksOf = async (applicationId: string) => {
-        await client.submitReview1(review(applicationId))
+        await client.submitReview1(createReview(applicationId))
         return (await client.getDetails({ applicationId }))?.reviews[0]?.marks
       }
       return [await marksOf(NOBODY_INVITED), await marksOf(REJECTED)]
@@ -90,36 +94,43 @@ const TRIALS: Record<HabitName, Trial> = {
     alternative: ['70', '70'],
   },
   zeroIsNoMark: {
-    try: async (as) => {
-      await (await as(ADMIN)).saveReviewer1({ applicationId: NOBODY_INVITED, ...invitation })
-      return outcomeOf((await as(null)).submitReview1(review(NOBODY_INVITED, '0')))
+    run: async (connectAs) => {
+      await (await connectAs(ADMIN)).saveReviewer1({ applicationId: NOBODY_INVITED, ...invitation })
+      return getOutcome((await connectAs(null)).submitReview1(createReview(NOBODY_INVITED, '0')))
     },
     legacy: 'Missing required fields.',
-    alternative: 'taken',
+    alternative: 'accepted',
   },
   signedAgreementOnly: {
-    try: async (as) => outcomeOf((await as(APPLICANT)).downloadAgreement({ applicationId: GRANTED_UNSIGNED })),
+    run: async (connectAs) =>
+      getOutcome((await connectAs(APPLICANT)).downloadAgreement({ applicationId: GRANTED_UNSIGNED })),
     legacy: 'File not found.',
-    alternative: 'taken',
+    alternative: 'accepted',
   },
   reportsOnlyAsPdf: {
-    try: async (as) => {
+    run: async (connectAs) => {
       const report = { applicationId: GRANTED, reportType: 'final', files: [createDocx('report', 'x')] } as const
-      await (await as(APPLICANT)).submitProgressReport({ ...report, files: [...report.files] })
-      return outcomeOf((await as(ADMIN)).downloadProgressReport({ applicationId: GRANTED, reportType: 'final' }))
+      await (await connectAs(APPLICANT)).submitProgressReport({ ...report, files: [...report.files] })
+      return getOutcome(
+        (await connectAs(ADMIN)).downloadProgressReport({ applicationId: GRANTED, reportType: 'final' }),
+      )
     },
     legacy: 'File not found.',
-    alternative: 'taken',
+    alternative: 'accepted',
   },
   answersReplaced: {
-    try: async (as) => {
-      const client = await as(null)
-      await client.decideAsHod(approval(NOBODY_ASKED))
-      const second = await outcomeOf(client.decideAsHod(rejection(NOBODY_ASKED)))
-      const found = await client.getDetails({ applicationId: NOBODY_ASKED })
-      return [second, found?.approvals[0]?.decision, await outcomeOf(client.submitReview1(review(ONE_REVIEW_IN, '12')))]
+    run: async (connectAs) => {
+      const client = await connectAs(null)
+      await client.decideAsHod(createApproval(NOTHING_REQUESTED))
+      const secondDecision = await getOutcome(client.decideAsHod(createRejection(NOTHING_REQUESTED)))
+      const details = await client.getDetails({ applicationId: NOTHING_REQUESTED })
+      return [
+        secondDecision,
+        details?.approvals[0]?.decision,
+        await getOutcome(client.submitReview1(createReview(ONE_REVIEW_SUBMITTED, '12'))),
+      ]
     },
-    legacy: ['taken', '3.2', 'taken'],
+    legacy: ['accepted', '3.2', 'accepted'],
     alternative: [
       'A decision was already recorded for this application.',
       '3.1',
@@ -127,9 +138,9 @@ const TRIALS: Record<HabitName, Trial> = {
     ],
   },
   statusInWords: {
-    try: async (as) => {
-      const applications = await (await as(APPLICANT)).listSubmittedApplications({})
-      const listed = await (await as(ADMIN)).listApplications({})
+    run: async (connectAs) => {
+      const applications = await (await connectAs(APPLICANT)).listSubmittedApplications({})
+      const listed = await (await connectAs(ADMIN)).listApplications({})
       const denied = listed.find(({ applicationId }) => applicationId === DENIED)?.status
       return [denied, applications.find(({ applicationId }) => applicationId === HOD_PENDING)?.status]
     },
@@ -139,26 +150,27 @@ const TRIALS: Record<HabitName, Trial> = {
 }
 
 describe.each(habitNames)('%s', (name) => {
-  const { legacy, alternative, try: run } = TRIALS[name]
+  const { legacy, alternative, run } = TRIALS[name]
 
-  it(`as the legacy host: ${HABITS[name].legacy}`, async () => {
-    expect(await run(hostWith({ [name]: true }).as)).toEqual(legacy)
+  it(`like the legacy host: ${HABITS[name].legacy}`, async () => {
+    expect(await run(createHost({ [name]: true }).connectAs)).toEqual(legacy)
   })
 
   it(`alternative: ${HABITS[name].alternative}`, async () => {
-    expect(await run(hostWith({ [name]: false }).as)).toEqual(alternative)
+    expect(await run(createHost({ [name]: false }).connectAs)).toEqual(alternative)
   })
 })
 
 it('a habit can be changed while the host runs', async () => {
-  const { mock, as } = hostWith({ signedAgreementOnly: true })
-  const agreement = async () => outcomeOf((await as(APPLICANT)).downloadAgreement({ applicationId: GRANTED_UNSIGNED }))
-  expect(await agreement()).toBe('File not found.')
+  const { mock, connectAs } = createHost({ signedAgreementOnly: true })
+  const downloadAgreement = async () =>
+    getOutcome((await connectAs(APPLICANT)).downloadAgreement({ applicationId: GRANTED_UNSIGNED }))
+  expect(await downloadAgreement()).toBe('File not found.')
   mock.habits.signedAgreementOnly = false
-  expect(await agreement()).toBe('taken')
+  expect(await downloadAgreement()).toBe('accepted')
 })
 
-it('the table of the README has the texts of the switches', () => {
+it('the README lists every habit in a table', () => {
   const readme = readFileSync('mocks/README.md', 'utf8')
   const listed = readme.split('\n').filter((line) => /^\| `\w+` \| (legacy|kinder|stricter) \|/.test(line))
   expect(listed).toEqual(

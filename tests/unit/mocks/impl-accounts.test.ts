@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { browserOf, seeded } from './impl-browser'
+import { createBrowser, seedStore } from './create-browser'
 
-const person = {
+const newAccount = {
   firstName: 'Sita',
   lastName: 'Kumari',
   email: 'sita@example.org',
@@ -10,8 +10,8 @@ const person = {
 }
 
 describe('accounts', () => {
-  it('signs in with the right password, whatever the case of the address', async () => {
-    const { call } = browserOf(seeded(), null)
+  it('signs in with the right password, and ignores the case of the address', async () => {
+    const { call } = createBrowser(seedStore(), null)
     await expect(call('checkSession', {})).rejects.toThrow('User not logged in.')
     await expect(call('logIn', { email: 'admin@demo.urc', password: 'wrong' })).rejects.toThrow(
       'Incorrect email or password',
@@ -24,18 +24,18 @@ describe('accounts', () => {
   })
 
   it.each([
-    [{ ...person, lastName: '' }, 'All fields are required.'],
-    [{ ...person, email: 'sita' }, 'Invalid email format.'],
-    [{ ...person, confirmPassword: 'secret-2' }, 'Passwords do not match.'],
-    [{ ...person, email: 'applicant@demo.urc' }, 'Email is already registered.'],
-  ])('refuses a sign-up with the host’s text', async (input, words) => {
-    await expect(browserOf(seeded(), null).call('signUp', input)).rejects.toThrow(words)
+    [{ ...newAccount, lastName: '' }, 'All fields are required.'],
+    [{ ...newAccount, email: 'sita' }, 'Invalid email format.'],
+    [{ ...newAccount, confirmPassword: 'secret-2' }, 'Passwords do not match.'],
+    [{ ...newAccount, email: 'applicant@demo.urc' }, 'Email is already registered.'],
+  ])('refuses an invalid sign-up with the host’s text', async (input, message) => {
+    await expect(createBrowser(seedStore(), null).call('signUp', input)).rejects.toThrow(message)
   })
 
   it('signs up an applicant, who can sign in', async () => {
-    const { call } = browserOf(seeded(), null)
-    await call('signUp', person)
-    expect(await call('logIn', person)).toMatchObject({ name: 'Sita', role: 'Applicant' })
+    const { call } = createBrowser(seedStore(), null)
+    await call('signUp', newAccount)
+    expect(await call('logIn', newAccount)).toMatchObject({ name: 'Sita', role: 'Applicant' })
     expect(await call('getProfile', {})).toEqual({
       firstName: 'Sita',
       lastName: 'Kumari',
@@ -45,14 +45,14 @@ describe('accounts', () => {
   })
 
   it('creates accounts of the council and does not change the session', async () => {
-    const { call } = browserOf(seeded(), 'admin@demo.urc')
-    await expect(call('createAccount', { ...person, role: '' })).rejects.toThrow('Role is required')
-    await call('createAccount', { ...person, role: 'urc' })
+    const { call } = createBrowser(seedStore(), 'admin@demo.urc')
+    await expect(call('createAccount', { ...newAccount, role: '' })).rejects.toThrow('Role is required')
+    await call('createAccount', { ...newAccount, role: 'urc' })
     expect(await call('checkSession', {})).toMatchObject({ name: 'Ruwani' })
   })
 
   it('changes only the caller’s own password', async () => {
-    const { call } = browserOf(seeded(), 'applicant@demo.urc')
+    const { call } = createBrowser(seedStore(), 'applicant@demo.urc')
     const change = { email: 'applicant@demo.urc', currentPassword: 'demo1234', newPassword: 'changed-1' }
     await expect(call('changePassword', { ...change, currentPassword: 'no' })).rejects.toThrow('Current password')
     await expect(call('changePassword', { ...change, email: 'admin@demo.urc' })).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('accounts', () => {
   })
 
   it('resets a password', async () => {
-    const { call } = browserOf(seeded(), null)
+    const { call } = createBrowser(seedStore(), null)
     await expect(call('resetPassword', { email: 'no@example.org', newPassword: 'aB3$efgh' })).rejects.toThrow(
       'Email is not registered.',
     )

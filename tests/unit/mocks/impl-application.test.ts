@@ -4,7 +4,7 @@ import { splitRows } from '@/domain/application/application-form'
 import { createForm } from '@mocks/seed/forms'
 import { kavindu, nirmala } from '@mocks/seed/people'
 import { NAMED_APPLICATIONS } from '@mocks/seed/scenarios'
-import { browserOf, pdf, seeded } from './impl-browser'
+import { createBrowser, createFakePdf, seedStore } from './create-browser'
 
 const { values, rows } = splitRows(
   createForm({ applicationId: 99, owner: nirmala, form: { projectTitle: 'Seed banks' } }),
@@ -12,19 +12,19 @@ const { values, rows } = splitRows(
 const NEXT_ID = Math.max(...NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)) + 1
 
 const files = {
-  projectProposal: pdf('p.pdf'),
-  projectBudget: pdf('b.pdf'),
-  projectCV: pdf('c.pdf'),
-  coInvestigatorsCVs: pdf('cc.pdf'),
+  projectProposal: createFakePdf('p.pdf'),
+  projectBudget: createFakePdf('b.pdf'),
+  projectCV: createFakePdf('c.pdf'),
+  coInvestigatorsCVs: createFakePdf('cc.pdf'),
 }
 
 describe('a submission', () => {
   it('creates an application in three stages', async () => {
-    const store = seeded()
-    const { call, session } = browserOf(store, nirmala.email)
+    const store = seedStore()
+    const { call, getSession } = createBrowser(store, nirmala.email)
     const { applicationId = '' } = await call('submitApplication', values)
     expect(applicationId).toBe(String(NEXT_ID))
-    expect(session().applicationId).toBe(NEXT_ID)
+    expect(getSession().applicationId).toBe(NEXT_ID)
     expect(await call('uploadFiles', { ...values, ...files })).toMatchObject({
       projectProposal: `${NEXT_ID}_projectProposal.pdf`,
       coInvestigatorsCVs: `${NEXT_ID}_coInvestigatorsCVs.pdf`,
@@ -50,13 +50,13 @@ describe('a submission', () => {
     expect(receipt?.html).toContain(`<strong>${NEXT_ID}</strong>`)
   })
 
-  it('names missing fields, and leave fields only with a leave', async () => {
-    const { call } = browserOf(seeded(), nirmala.email)
+  it('lists missing fields, and leave fields only if a leave is requested', async () => {
+    const { call } = createBrowser(seedStore(), nirmala.email)
     await expect(
       call('submitApplication', {
         ...values,
         phone: ' ',
-        reviewers: values.reviewers.map((named, index) => (index === 2 ? { ...named, email: '' } : named)),
+        reviewers: values.reviewers.map((reviewer, index) => (index === 2 ? { ...reviewer, email: '' } : reviewer)),
       }),
     ).rejects.toThrow('Missing required fields: phone, reviewer3Email')
     await expect(call('submitApplication', { ...values, leaveRequested: 'yes' })).rejects.toThrow(
@@ -65,21 +65,21 @@ describe('a submission', () => {
   })
 
   it('is refused outside the application period', async () => {
-    await expect(browserOf(seeded('period-closed'), nirmala.email).call('submitApplication', values)).rejects.toThrow(
-      'Applications are closed.',
-    )
-    await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitApplication', values)).rejects.toThrow(
-      'The application dates have not been set.',
-    )
+    await expect(
+      createBrowser(seedStore('period-closed'), nirmala.email).call('submitApplication', values),
+    ).rejects.toThrow('Applications are closed.')
+    await expect(
+      createBrowser(seedStore('dates-missing'), nirmala.email).call('submitApplication', values),
+    ).rejects.toThrow('The application dates have not been set.')
   })
 
   it('turns the applicant’s own draft into an application', async () => {
-    const store = seeded()
-    const before = store.applications.size
-    const { call } = browserOf(store, kavindu.email)
+    const store = seedStore()
+    const countBefore = store.applications.size
+    const { call } = createBrowser(store, kavindu.email)
     const applicationId = String(draftReadyToSubmit.applicationId)
     expect(await call('submitApplication', { ...values, applicationId })).toMatchObject({ applicationId })
-    expect(store.applications.size).toBe(before)
+    expect(store.applications.size).toBe(countBefore)
     expect(store.applications.get(draftReadyToSubmit.applicationId)?.status).toBe('1')
     await expect(call('submitApplication', { ...values, applicationId })).rejects.toThrow(
       'This application was already submitted.',
@@ -87,63 +87,71 @@ describe('a submission', () => {
   })
 
   it('refuses the draft of another applicant', async () => {
-    const { call } = browserOf(seeded(), kavindu.email)
+    const { call } = createBrowser(seedStore(), kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
     await expect(call('submitApplication', { ...values, applicationId })).rejects.toThrow('No data found')
     await expect(call('getFormData', { applicationId })).rejects.toThrow('No data found')
     await expect(call('saveForm', { ...values, applicationId })).rejects.toThrow('No data found')
   })
 
-  it('refuses a single file', async () => {
-    const { call } = browserOf(seeded(), nirmala.email)
+  it('refuses one file and accepts the others', async () => {
+    const { call } = createBrowser(seedStore(), nirmala.email)
     await call('submitApplication', values)
-    const told = await call('uploadFiles', { ...values, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
-    expect(told.projectBudget).toMatch(/^Error:/)
-    expect(told.projectCV).toBe(`${NEXT_ID}_projectCV.pdf`)
+    const messages = await call('uploadFiles', { ...values, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
+    expect(messages.projectBudget).toMatch(/^Error:/)
+    expect(messages.projectCV).toBe(`${NEXT_ID}_projectCV.pdf`)
   })
 
-  it('accepts a second and third stage only from the applicant', async () => {
-    const store = seeded()
-    const { call } = browserOf(store, kavindu.email)
+  it('accepts files and rows only from the applicant', async () => {
+    const store = seedStore()
+    const { call } = createBrowser(store, kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
     await expect(call('uploadFiles', { ...values, ...files, applicationId })).rejects.toThrow(
       'app_ID not found in session.',
     )
     await expect(call('submitRows', { ...values, ...rows })).rejects.toThrow('app_ID not found in session.')
-    const other = browserOf(store, nirmala.email)
+    const otherApplicant = createBrowser(store, nirmala.email)
     await expect(
-      other.call('submitRows', { ...values, ...rows, applicationId: String(shortlistedHodPending.applicationId) }),
+      otherApplicant.call('submitRows', {
+        ...values,
+        ...rows,
+        applicationId: String(shortlistedHodPending.applicationId),
+      }),
     ).rejects.toThrow('Only a saved draft can be edited.')
   })
 
-  it('drops half-filled rows silently, and can be sent again', async () => {
-    const store = seeded()
-    const { call } = browserOf(store, nirmala.email)
+  it('drops half-filled rows silently, and can be repeated', async () => {
+    const store = seedStore()
+    const { call } = createBrowser(store, nirmala.email)
     await call('submitApplication', values)
-    const half = { fundingOrganization: 'Trust', fundingAmount: '' }
-    const sent = { ...values, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
-    await call('submitRows', sent)
-    await call('submitRows', sent)
+    const halfFilledRow = { fundingOrganization: 'Trust', fundingAmount: '' }
+    const input = { ...values, ...rows, fundingRows: [halfFilledRow, { ...halfFilledRow, fundingAmount: '1000' }] }
+    await call('submitRows', input)
+    await call('submitRows', input)
     expect(store.fundingRows.findByApplication(NEXT_ID)).toMatchObject([{ fundingAmount: '1000' }])
     expect(store.coInvestigators.findByApplication(NEXT_ID)).toHaveLength(2)
   })
 })
 
-describe('a draft with the council', () => {
+describe('a draft on the host', () => {
   it('is saved, saved again and read back with its rows', async () => {
-    const store = seeded()
-    const { call } = browserOf(store, nirmala.email)
+    const store = seedStore()
+    const { call } = createBrowser(store, nirmala.email)
     const { applicationId = '' } = await call('saveForm', { ...values, researchFacilities: '' })
     await call('saveForm', { ...values, projectTitle: 'Changed', applicationId })
-    const half = { ...rows, fundingRows: [{ fundingOrganization: 'Trust', fundingAmount: '' }] }
-    const told = await call('saveFileUploads', { ...values, ...half, projectCV: pdf('my cv.pdf') })
-    expect(told).toMatchObject({ projectCV: 'my cv.pdf', projectBudget: '' })
+    const halfFilledRows = { ...rows, fundingRows: [{ fundingOrganization: 'Trust', fundingAmount: '' }] }
+    const fileNames = await call('saveFileUploads', {
+      ...values,
+      ...halfFilledRows,
+      projectCV: createFakePdf('my cv.pdf'),
+    })
+    expect(fileNames).toMatchObject({ projectCV: 'my cv.pdf', projectBudget: '' })
     const { data } = await call('getFormData', { applicationId })
     expect(data).toMatchObject({
       projectTitle: 'Changed',
       leaveRequested: 'no',
       leaveDate: '',
-      fundingRows: half.fundingRows,
+      fundingRows: halfFilledRows.fundingRows,
       coInvestigators: rows.coInvestigators,
     })
     expect(store.applications.get(Number(applicationId))?.status).toBe('0')
@@ -151,17 +159,17 @@ describe('a draft with the council', () => {
 })
 
 describe('the PDF of an application', () => {
-  it('is made for its applicant and for links, not for other applicants', async () => {
-    const store = seeded()
+  it('is sent to its applicant and to visitors, not to other applicants', async () => {
+    const store = seedStore()
     const applicationId = String(shortlistedHodPending.applicationId)
-    const file = await browserOf(store, null).call('downloadApplicationPdf', { applicationId })
+    const file = await createBrowser(store, null).call('downloadApplicationPdf', { applicationId })
     expect(file?.name).toBe(`Application_${applicationId}.pdf`)
     expect(await file?.blob.slice(0, 5).text()).toBe('%PDF-')
-    await expect(browserOf(store, kavindu.email).call('downloadApplicationPdf', { applicationId })).rejects.toThrow(
+    await expect(createBrowser(store, kavindu.email).call('downloadApplicationPdf', { applicationId })).rejects.toThrow(
       'No data found',
     )
-    const draft = String(draftWithoutFiles.applicationId)
-    await expect(browserOf(store, null).call('downloadApplicationPdf', { applicationId: draft })).rejects.toThrow(
+    const draftId = String(draftWithoutFiles.applicationId)
+    await expect(createBrowser(store, null).call('downloadApplicationPdf', { applicationId: draftId })).rejects.toThrow(
       'No data found',
     )
   })

@@ -8,14 +8,14 @@ interface Message {
   payload: [database: string, ...unknown[]]
 }
 
-/** Channels within one page that carry a message as between two tabs whose databases have the same id. */
+/** A BroadcastChannel within one page that connects two databases with the same id. */
 class Channel {
-  static open: Channel[] = []
+  static openChannels: Channel[] = []
   database: string | undefined
   listener: ((event: { data: Message }) => void) | undefined
 
   constructor() {
-    Channel.open.push(this)
+    Channel.openChannels.push(this)
   }
 
   addEventListener(_type: 'message', listener: (event: { data: Message }) => void) {
@@ -24,14 +24,14 @@ class Channel {
 
   postMessage({ operationType, payload: [sender, ...rest] }: Message) {
     this.database = sender
-    for (const { database, listener } of Channel.open) {
+    for (const { database, listener } of Channel.openChannels) {
       if (database && database !== sender) listener?.({ data: { operationType, payload: [database, ...rest] } })
     }
   }
 }
 
 beforeEach(() => {
-  Channel.open = []
+  Channel.openChannels = []
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('BroadcastChannel', Channel)
 })
@@ -39,22 +39,22 @@ beforeEach(() => {
 const person = { firstName: 'Nimal', lastName: 'Perera', email: '', password: '', role: 'Admin' as const }
 
 describe('a change in one tab', () => {
-  it('reaches the same database of the library in another tab', () => {
-    const [here, there] = [0, 1].map(() => factory({ person: { id: primaryKey(Number) } }))
-    there?.person.create({ id: 1 })
-    here?.person.create({ id: 2 })
-    expect(there?.person.count()).toBe(2)
+  it('reaches the database of the library in another tab', () => {
+    const [ownTab, otherTab] = [0, 1].map(() => factory({ person: { id: primaryKey(Number) } }))
+    otherTab?.person.create({ id: 1 })
+    ownTab?.person.create({ id: 2 })
+    expect(otherTab?.person.count()).toBe(2)
   })
 
   it('reaches no other store', () => {
-    const [here, there] = [createStore(), createStore()]
-    there.people.insert(person)
-    here.people.insert(person)
-    here.people.insert(person)
-    here.people.update(1, { firstName: 'Sunil' })
-    here.people.remove(1)
-    expect(there.people.all()).toMatchObject([{ id: 1, ...person }])
-    expect(Channel.open).toEqual([])
+    const [ownTab, otherTab] = [createStore(), createStore()]
+    otherTab.people.insert(person)
+    ownTab.people.insert(person)
+    ownTab.people.insert(person)
+    ownTab.people.update(1, { firstName: 'Sunil' })
+    ownTab.people.remove(1)
+    expect(otherTab.people.all()).toMatchObject([{ id: 1, ...person }])
+    expect(Channel.openChannels).toEqual([])
   })
 
   it('leaves BroadcastChannel to the page', () => {

@@ -21,7 +21,7 @@ const criteria = {
 }
 
 describe('a table', () => {
-  it('numbers its keys and reuses none', () => {
+  it('numbers its keys and never reuses a key', () => {
     const { people } = createStore()
     expect(people.insert(person)).toMatchObject({ id: 1, ...person })
     people.remove(people.insert(person).id)
@@ -40,7 +40,7 @@ describe('a table', () => {
     expect(people.size).toBe(1)
   })
 
-  it('returns rows that do not change later', () => {
+  it('returns immutable rows', () => {
     const { people, storedFiles } = createStore()
     const before = people.insert(person)
     people.update(before.id, { firstName: 'Sunil' })
@@ -49,7 +49,7 @@ describe('a table', () => {
     expect(() => Object.assign(storedFiles.insert(criteria), { name: 'Another' })).toThrow(TypeError)
   })
 
-  it('writes the columns of its rows and nothing of the library', () => {
+  it('returns rows with their columns only', () => {
     const { people } = createStore()
     people.insert(person)
     const row = people.update(1, { firstName: 'Sunil' })
@@ -59,18 +59,18 @@ describe('a table', () => {
 
   it('lists its rows in the order of insertion, in one list until a change', () => {
     const { people } = createStore()
-    const [one, two] = [people.insert(person), people.insert(person)]
-    const before = people.all()
-    expect(people.all()).toBe(before)
-    people.remove(one.id)
-    expect([people.all(), people.size]).toEqual([[two], 1])
-    people.put(one.id, one)
-    people.update(two.id, { firstName: 'Sunil' })
+    const [first, second] = [people.insert(person), people.insert(person)]
+    const listBefore = people.all()
+    expect(people.all()).toBe(listBefore)
+    people.remove(first.id)
+    expect([people.all(), people.size]).toEqual([[second], 1])
+    people.put(first.id, first)
+    people.update(second.id, { firstName: 'Sunil' })
     expect(people.all().map(({ firstName }) => firstName)).toEqual(['Sunil', 'Nimal'])
-    expect(before).toEqual([one, two])
+    expect(listBefore).toEqual([first, second])
   })
 
-  it('is empty after it was cleared, and numbers from the start', () => {
+  it('is empty after it was cleared, and its keys start at 1 again', () => {
     const { people } = createStore()
     people.insert(person)
     people.insert(person)
@@ -96,15 +96,15 @@ describe('a table of applications’ rows', () => {
     expect(storedFiles.findByApplication(null)).toHaveLength(1)
   })
 
-  it('returns the same list until one of them changes', () => {
+  it('returns the same list until one of its rows changes', () => {
     const { storedFiles } = createStore()
-    const [one, two] = [1, 2].map((size) => storedFiles.insert({ ...criteria, applicationId: 7, size }))
-    const before = storedFiles.findByApplication(7)
+    const [first, second] = [1, 2].map((size) => storedFiles.insert({ ...criteria, applicationId: 7, size }))
+    const listBefore = storedFiles.findByApplication(7)
     storedFiles.insert(criteria)
-    expect(storedFiles.findByApplication(7)).toBe(before)
-    const changed = storedFiles.update(two?.id ?? 0, { name: 'Another' })
-    expect(storedFiles.findByApplication(7)).toEqual([one, changed])
-    expect(before).toEqual([one, two])
+    expect(storedFiles.findByApplication(7)).toBe(listBefore)
+    const changedRow = storedFiles.update(second?.id ?? 0, { name: 'Another' })
+    expect(storedFiles.findByApplication(7)).toEqual([first, changedRow])
+    expect(listBefore).toEqual([first, second])
   })
 })
 
@@ -114,7 +114,7 @@ describe('a store', () => {
     expect(createStore().people.all()).toEqual([])
   })
 
-  it('returns the person of a session, in the present state', () => {
+  it('returns the current row of a session’s person', () => {
     const store = createStore()
     const sid = 'browser-1'
     expect(findSessionPerson(store, sid)).toBeNull()

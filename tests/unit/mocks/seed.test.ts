@@ -15,9 +15,9 @@ import { generateApplications } from '@mocks/seed/generate'
 import { ayesha, DEMO_PASSWORD, kavindu, nirmala } from '@mocks/seed/people'
 import { DEMO_NOW, NAMED_APPLICATIONS, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 import { SEED_VERSION } from '@mocks/seed/seed-version'
-import { browserOf, seeded } from './impl-browser'
+import { createBrowser, seedStore } from './create-browser'
 
-/** As the README lists them. */
+/** The README lists the same accounts. */
 const DEMO_PEOPLE = [
   ['applicant@demo.urc', 'Applicant'],
   ['applicant2@demo.urc', 'Applicant'],
@@ -27,33 +27,33 @@ const DEMO_PEOPLE = [
 ] as const
 
 describe('the council year', () => {
-  const { applications } = seeded()
+  const { applications } = seedStore()
 
   it.each(STATUS_CODES)('has at least two applications in status %s', (status) => {
     expect(applications.all().filter((row) => row.status === status).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('spans three years, and has nothing later than the demo’s clock', () => {
+  it('spans three years, and has no date after the demo’s clock', () => {
     const dates = applications.all().map(({ submittedDate }) => submittedDate ?? '')
     expect([...new Set(dates.map((date) => date.slice(0, 4)))].sort()).toEqual(['2024', '2025', '2026'])
     expect(dates.toSorted()).toEqual(dates)
     expect(dates.every((date) => date < '2026-11-20 09:00:00')).toBe(true)
   })
 
-  it('gives applicants applications in many states, the newcomer none', () => {
-    const statusesOf = (id: number) =>
+  it('has applicants with many statuses, and a newcomer without applications', () => {
+    const countStatuses = (id: number) =>
       new Set(
         applications
           .all()
           .filter(({ userId }) => userId === id)
           .map(({ status }) => status),
       ).size
-    expect(statusesOf(nirmala.id)).toBeGreaterThanOrEqual(5)
-    expect(statusesOf(kavindu.id)).toBeGreaterThanOrEqual(5)
-    expect(statusesOf(ayesha.id)).toBe(0)
+    expect(countStatuses(nirmala.id)).toBeGreaterThanOrEqual(5)
+    expect(countStatuses(kavindu.id)).toBeGreaterThanOrEqual(5)
+    expect(countStatuses(ayesha.id)).toBe(0)
   })
 
-  it('has a reason and an id for each application', () => {
+  it('explains each application, and gives it a unique id', () => {
     expect(NAMED_APPLICATIONS.every(({ purpose }) => purpose.length > 10)).toBe(true)
     expect(new Set(NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)).size).toBe(NAMED_APPLICATIONS.length)
   })
@@ -65,9 +65,9 @@ describe('the council year', () => {
   })
 
   it('lets all demo people log in', async () => {
-    const store = seeded()
+    const store = seedStore()
     for (const [email, role] of DEMO_PEOPLE) {
-      expect(await browserOf(store, null).call('logIn', { email, password: DEMO_PASSWORD })).toMatchObject({
+      expect(await createBrowser(store, null).call('logIn', { email, password: DEMO_PASSWORD })).toMatchObject({
         role,
       })
     }
@@ -78,7 +78,7 @@ describe('every scenario', () => {
   const names = Object.keys(SCENARIOS).filter((name): name is Scenario => name !== 'many')
 
   it.each(names)('%s can be encoded by the contract', async (scenario) => {
-    const { call } = browserOf(seeded(scenario), 'admin@demo.urc')
+    const { call } = createBrowser(seedStore(scenario), 'admin@demo.urc')
     for (const name of [
       'listApplications',
       'listReviewers',
@@ -93,15 +93,15 @@ describe('every scenario', () => {
   })
 
   it('sets its application period', () => {
-    const closes = (scenario: Scenario) => seeded(scenario).applicationDates.all()[0]?.closeDate
-    expect(closes('council-year')).toBe('2026-11-30 16:00:00')
-    expect(closes('period-closed')).toBe('2026-11-19 09:00:00')
-    expect(closes('period-closing')).toBe('2026-11-20 09:45:00')
-    expect(closes('dates-missing')).toBeUndefined()
+    const getCloseDate = (scenario: Scenario) => seedStore(scenario).applicationDates.all()[0]?.closeDate
+    expect(getCloseDate('council-year')).toBe('2026-11-30 16:00:00')
+    expect(getCloseDate('period-closed')).toBe('2026-11-19 09:00:00')
+    expect(getCloseDate('period-closing')).toBe('2026-11-20 09:45:00')
+    expect(getCloseDate('dates-missing')).toBeUndefined()
   })
 
-  it.each(names)('%s has nothing later than its clock', (scenario) => {
-    const { applications, approvals, reviewers, storedFiles } = seeded(scenario)
+  it.each(names)('%s has no date after its clock', (scenario) => {
+    const { applications, approvals, reviewers, storedFiles } = seedStore(scenario)
     const dates = [
       ...applications.all().flatMap(({ submittedDate, grantedAt }) => [submittedDate, grantedAt]),
       ...approvals.all().map(({ date }) => date),
@@ -112,35 +112,35 @@ describe('every scenario', () => {
     expect(dates.filter((date) => (date ?? '') > now)).toEqual([])
   })
 
-  it('has its label and a sentence that explains it', () => {
-    const all = Object.values(SCENARIOS)
-    expect(new Set(all.map(({ label }) => label)).size).toBe(all.length)
-    for (const { purpose: why } of all) expect(why).toMatch(/^[A-Z].{30,}\.$/)
+  it('has its own label, and a sentence about its purpose', () => {
+    const settings = Object.values(SCENARIOS)
+    expect(new Set(settings.map(({ label }) => label)).size).toBe(settings.length)
+    for (const { purpose } of settings) expect(purpose).toMatch(/^[A-Z].{30,}\.$/)
   })
 
   it('has reviewers at every stage in the reviewing season', () => {
-    const stages = marksOfThisYear('in-review').map((marks) => marks.filter((mark) => mark !== null).length)
-    expect(new Set(stages)).toEqual(new Set(REVIEWERS.map((_, answered) => answered)))
-    const { reviewers } = seeded('in-review')
+    const reviewCounts = findMarksOfThisYear('in-review').map((marks) => marks.filter((mark) => mark !== null).length)
+    expect(new Set(reviewCounts)).toEqual(new Set(REVIEWERS.map((_, index) => index)))
+    const { reviewers } = seedStore('in-review')
     expect(reviewers.all().some(({ sent, marks }) => sent && marks === null)).toBe(true)
     expect(reviewers.all().some(({ sent }) => !sent)).toBe(true)
   })
 
-  it('has all marks where decisions are due', () => {
-    const all = marksOfThisYear('decisions-due')
-    expect(all.length).toBeGreaterThan(8)
-    for (const marks of all) expect(marks).not.toContain(null)
+  it('has all marks if decisions are due', () => {
+    const markLists = findMarksOfThisYear('decisions-due')
+    expect(markLists.length).toBeGreaterThan(8)
+    for (const marks of markLists) expect(marks).not.toContain(null)
   })
 
   it('has nothing in progress if everything is granted', () => {
-    const { applications } = seeded('all-granted')
+    const { applications } = seedStore('all-granted')
     const statuses = new Set(applications.all().map(({ status }) => status))
     expect([STATUS.submitted, STATUS.shortlisted, STATUS.approved].filter((status) => statuses.has(status))).toEqual([])
     expect(applications.all().filter(isOfThisYear).length).toBeGreaterThan(8)
   })
 
-  it('can be without anything but people and faculties', () => {
-    const { applications, applicationDates, storedFiles, outgoingEmails, people, faculties } = seeded('nothing')
+  it('can have only people and faculties', () => {
+    const { applications, applicationDates, storedFiles, outgoingEmails, people, faculties } = seedStore('nothing')
     expect([applications, applicationDates, storedFiles, outgoingEmails].map(({ size }) => size)).toEqual([0, 0, 0, 0])
     expect(people.size).toBeGreaterThan(0)
     expect(faculties.size).toBeGreaterThan(0)
@@ -148,8 +148,8 @@ describe('every scenario', () => {
 
   const isOfThisYear = ({ submittedDate }: { submittedDate: string | null }) => (submittedDate ?? '') > '2026'
 
-  const marksOfThisYear = (scenario: Scenario) => {
-    const { applications, reviewers } = seeded(scenario)
+  const findMarksOfThisYear = (scenario: Scenario) => {
+    const { applications, reviewers } = seedStore(scenario)
     return applications
       .all()
       .filter((row) => row.status === STATUS.approved && isOfThisYear(row))
@@ -157,14 +157,14 @@ describe('every scenario', () => {
   }
 
   it('fills long texts to their limits', () => {
-    const { applications, nominations } = seeded('long-texts')
+    const { applications, nominations } = seedStore('long-texts')
     expect(applications.all().every(({ projectTitle }) => projectTitle.length === 1000)).toBe(true)
     expect(nominations.findByApplication(1)[0]?.affiliation).toHaveLength(200)
   })
 
-  it('writes long titles, names and remarks also in local scripts', () => {
+  it('has long titles, names and remarks in local scripts', () => {
     const scripts = [/\p{Script=Sinhala}/u, /\p{Script=Tamil}/u, /\p{Script=Latin}/u]
-    const { applications, approvals, coInvestigators } = seeded('long-texts')
+    const { applications, approvals, coInvestigators } = seedStore('long-texts')
     const names = coInvestigators.findByApplication(8).map(({ name }) => name)
     const remarks = approvals.all().map((row) => row.remarks)
     for (const script of scripts) {
@@ -177,35 +177,35 @@ describe('every scenario', () => {
 
 describe('generated applications', () => {
   it('are the same for the same seed', () => {
-    const rowsOf = (seed: number) => {
+    const generateRows = (seed: number) => {
       const store = createStore()
       seedScenario(store, 'empty', DEMO_NOW)
       generateApplications(store, 50, seed)
       return store.applications.all()
     }
-    expect(rowsOf(7)).toEqual(rowsOf(7))
-    expect(rowsOf(7)).not.toEqual(rowsOf(8))
+    expect(generateRows(7)).toEqual(generateRows(7))
+    expect(generateRows(7)).not.toEqual(generateRows(8))
   })
 
   it('can be created by the thousand', async () => {
-    const store = seeded('many')
+    const store = seedStore('many')
     expect(store.applications.size).toBe(NAMED_APPLICATIONS.length + 10_000)
-    const { call } = browserOf(store, 'admin@demo.urc')
+    const { call } = createBrowser(store, 'admin@demo.urc')
     expect((await call('listApplications', {})).length).toBeGreaterThan(5_000)
   })
 })
 
-it('has rows that fit the schemas of their tables', () => {
+it('seeded rows fit the schemas of their tables', () => {
   for (const scenario of Object.keys(SCENARIOS) as Scenario[]) {
     const store = createStore()
     if (scenario === 'many') store.seed(() => generateApplications(store, 300, 1))
     else seedScenario(store, scenario, SCENARIOS[scenario].startsAt)
-    expect(checkedRows(store)).toStrictEqual(structuredClone(takeSnapshot(store).rows))
+    expect(parseRows(store)).toStrictEqual(structuredClone(takeSnapshot(store).rows))
   }
 })
 
-/** Returns the rows with their columns in the order of the schemas. */
-const checkedRows = (store: Store) =>
+/** Returns the rows, with columns in the order of the schemas. */
+const parseRows = (store: Store) =>
   Object.fromEntries(
     Object.entries<TableDefinition>(TABLES).map(([name, { schema }]) => {
       const { sequence, rows } = takeSnapshot(store).rows[name as TableName] // The keys of a constant.
@@ -213,15 +213,15 @@ const checkedRows = (store: Store) =>
     }),
   )
 
-it('has the version that the demo stores with changes to a seed', async () => {
+it('SEED_VERSION is the hash of all seeds', async () => {
   const names = Object.keys(SCENARIOS) as Scenario[] // `Object.keys` has strings only.
-  const made = names.map((name) => {
+  const rowsByScenario = names.map((name) => {
     const store = createStore()
     if (name === 'many') generateApplications(store, 30, 1)
     else seedScenario(store, name, SCENARIOS[name].startsAt)
-    return [name, checkedRows(store)]
+    return [name, parseRows(store)]
   })
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(made)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(rowsByScenario)))
   const version = Buffer.from(digest).toString('hex').slice(0, 12)
   const isCurrent = SEED_VERSION === version
   expect(isCurrent, `The seeds have changed. Paste into mocks/seed/seed-version.ts:\n\n${version}\n\n`).toBe(true)

@@ -36,21 +36,21 @@ afterAll(() => rmSync(dist, { recursive: true }))
 let server: Server | undefined
 afterEach(() => server?.close())
 
-async function started(dialect: Dialect = 'legacy', postLimit?: number) {
+async function startServer(dialect: Dialect = 'legacy', postLimit?: number) {
   server = await startMockHost({ dialect, dist: join(dist, 'site'), ...(postLimit && { postLimit }) })
   const { origin } = server
-  const jar = withCookies(globalThis.fetch)
-  const client = createClient({ base: `${origin}/`, fetch: jar })
-  const asAdmin = () => client.logIn({ email: 'admin@demo.urc', password: 'demo1234' })
-  return { origin, client, asAdmin, fetch: jar }
+  const fetchWithCookies = withCookies(globalThis.fetch)
+  const client = createClient({ base: `${origin}/`, fetch: fetchWithCookies })
+  const signInAsAdmin = () => client.logIn({ email: 'admin@demo.urc', password: 'demo1234' })
+  return { origin, client, signInAsAdmin }
 }
 
-/** Sends a path unchanged: `fetch` would resolve its dots. */
-const raw = (origin: string, path: string, method = 'GET'): Promise<number> =>
+/** Sends a path unchanged, because `fetch` resolves its dots. */
+const sendPath = (origin: string, path: string, method = 'GET'): Promise<number> =>
   new Promise((resolve, reject) => {
-    request(origin, { path, method }, (reply) => {
-      reply.resume()
-      resolve(reply.statusCode ?? 0)
+    request(origin, { path, method }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
       .on('error', reject)
       .end()
@@ -58,41 +58,41 @@ const raw = (origin: string, path: string, method = 'GET'): Promise<number> =>
 
 describe('the mock behind a port', () => {
   it('identifies a browser by an HttpOnly cookie', async () => {
-    const { origin, client, asAdmin } = await started()
+    const { origin, client, signInAsAdmin } = await startServer()
     const [cookie = ''] = (await fetch(`${origin}/CheckSession.php`)).headers.getSetCookie()
     expect(cookie).toMatch(/^PHPSESSID=[0-9a-f]{26}; path=\/; HttpOnly; SameSite=Lax$/)
-    await asAdmin()
+    await signInAsAdmin()
     expect(await client.checkSession({})).toMatchObject({ role: 'Admin' })
     expect((await failureOf(createClient({ base: `${origin}/`, fetch }).checkSession({}))).kind).toBe('signed-out')
   })
 
   it('replaces a session that it did not issue', async () => {
-    const { origin } = await started()
+    const { origin } = await startServer()
     const headers = { Cookie: 'a=b; PHPSESSID=chosen' }
     const [cookie] = (await fetch(`${origin}/CheckSession.php`, { headers })).headers.getSetCookie()
     expect(cookie).toMatch(/^PHPSESSID=(?!chosen)/)
   })
 
   it('keeps a file of 25 MB byte for byte', async () => {
-    const { client, asAdmin } = await started()
-    await asAdmin()
+    const { client, signInAsAdmin } = await startServer()
+    await signInAsAdmin()
     const bytes = new Uint8Array(25_000_000).map((_, index) => index % 251)
     const file = new File([await createPdf('letter', 'x').arrayBuffer(), bytes], 'letter.pdf')
     await client.uploadAwardLetter({ applicationId: '8', file })
-    const kept = await client.downloadDetailsFile({ applicationId: '8', fileType: 'awardLetter' })
-    expect(Buffer.from(await kept.blob.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+    const downloaded = await client.downloadDetailsFile({ applicationId: '8', fileType: 'awardLetter' })
+    expect(Buffer.from(await downloaded.blob.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
   })
 
   it.each(['legacy', 'clean'] as const)('drops bodies over its limit, as a %s host', async (dialect) => {
-    const { client, asAdmin } = await started(dialect, 2_000_000)
-    await asAdmin()
+    const { client, signInAsAdmin } = await startServer(dialect, 2_000_000)
+    await signInAsAdmin()
     const file = new File([new Uint8Array(3_000_000)], 'letter.pdf')
     const failure = await failureOf(client.uploadAwardLetter({ applicationId: '8', file }))
     expect(failure).toMatchObject({ kind: 'too-large', status: dialect === 'clean' ? 413 : 200 })
   })
 
-  it('lists unsent e-mails, as a page and as data', async () => {
-    const { origin, client } = await started()
+  it('lists its e-mails as a page and as JSON', async () => {
+    const { origin, client } = await startServer()
     const link = 'https://portal.test/hod?app_ID=8&amp;Role=HOD'
     await client.sendEmail({ email: 'hod@example.org', subject: '<b>Ask</b>', message: `<p>${link}</p>` })
     const page = await (await fetch(`${origin}/__mail`)).text()
@@ -102,8 +102,8 @@ describe('the mock behind a port', () => {
     expect(emails.at(-1)).toMatchObject({ email: 'hod@example.org', subject: '<b>Ask</b>', message: `<p>${link}</p>` })
   })
 
-  it('has open applications today', async () => {
-    const { client } = await started()
+  it('is open for applications today', async () => {
+    const { client } = await startServer()
     const { openDate, closeDate } = await client.getApplicationDates({})
     const now = formatDateTimeInZone(new Date(), branding.timeZone.name)
     expect([openDate ?? '', now, closeDate ?? ''].toSorted()).toEqual([openDate, now, closeDate])
@@ -117,15 +117,15 @@ describe('a scenario that starts at another moment', () => {
     '2026-11-21T00:10:00Z',
     '2031-03-01T03:31:00Z',
     '2025-12-31T23:59:00Z',
-  ])('has nothing of a later one, and closes on time: %s', (moment) => {
+  ])('has no later date, and closes 45 minutes later: %s', (moment) => {
     const [now, store] = [new Date(moment), createStore()]
     seedAsOfToday(store, 'period-closing', now)
     const nowText = formatDateTimeInZone(now, branding.timeZone.name)
-    const submitted = store.applications.all().map(({ submittedDate }) => submittedDate ?? '')
-    expect(submitted.toSorted().at(-1)?.localeCompare(nowText)).toBe(-1)
-    const [dates] = store.applicationDates.all()
-    expect(dates?.closeDate).toBe(formatDateTimeInZone(new Date(now.getTime() + 45 * 60_000), branding.timeZone.name))
-    expect(dates?.year).toBe(dates?.openDate.slice(0, 4))
+    const submittedDates = store.applications.all().map(({ submittedDate }) => submittedDate ?? '')
+    expect(submittedDates.toSorted().at(-1)?.localeCompare(nowText)).toBe(-1)
+    const [period] = store.applicationDates.all()
+    expect(period?.closeDate).toBe(formatDateTimeInZone(new Date(now.getTime() + 45 * 60_000), branding.timeZone.name))
+    expect(period?.year).toBe(period?.openDate.slice(0, 4))
   })
 })
 
@@ -154,38 +154,38 @@ describe('a request that is no call', () => {
     ['/%zz.js', 'GET', 404],
     ['http://', 'GET', 400],
   ])('%s by %s is HTTP %i, and the host keeps running', async (path, method, status) => {
-    const { origin } = await started()
-    expect(await raw(origin, path, method)).toBe(status)
-    expect(await raw(origin, '/CheckSession.php')).toBe(200)
+    const { origin } = await startServer()
+    expect(await sendPath(origin, path, method)).toBe(status)
+    expect(await sendPath(origin, '/CheckSession.php')).toBe(200)
   })
 
   it('lists the allowed methods', async () => {
-    const { origin } = await started()
-    const allowed = async (path: string, method: string) =>
+    const { origin } = await startServer()
+    const readAllowHeader = async (path: string, method: string) =>
       (await fetch(origin + path, { method })).headers.get('Allow')
-    expect(await allowed('/Criteria.php', 'OPTIONS')).toBe('GET, HEAD, POST, OPTIONS')
-    expect(await allowed('/Login.php', 'DELETE')).toBe('POST, OPTIONS')
+    expect(await readAllowHeader('/Criteria.php', 'OPTIONS')).toBe('GET, HEAD, POST, OPTIONS')
+    expect(await readAllowHeader('/Login.php', 'DELETE')).toBe('POST, OPTIONS')
   })
 })
 
-describe('the portal beside the calls', () => {
+describe('a file of the portal', () => {
   it('has the headers of its .htaccess', async () => {
-    const { origin } = await started()
-    const headersOf = async (path: string) => {
+    const { origin } = await startServer()
+    const readHeaders = async (path: string) => {
       const { headers } = await fetch(origin + path)
       return ['Content-Type', 'X-Frame', 'Cache-Control'].map((name) => headers.get(name))
     }
-    expect(await headersOf('/moredetails/5')).toEqual(['text/html; charset=utf-8', 'no', 'no-cache'])
-    expect(await headersOf('/assets/main-1.js')).toEqual(['text/javascript; charset=utf-8', 'no', 'immutable'])
+    expect(await readHeaders('/moredetails/5')).toEqual(['text/html; charset=utf-8', 'no', 'no-cache'])
+    expect(await readHeaders('/assets/main-1.js')).toEqual(['text/javascript; charset=utf-8', 'no', 'immutable'])
   })
 })
 
-it('a connection that the host loses affects nothing else', async () => {
-  server = await serve((asked) =>
-    asked.url.endsWith('/lost') ? Promise.reject(new TypeError('lost')) : Promise.resolve(new Response('here')),
+it('a lost connection does not affect later requests', async () => {
+  server = await serve((request) =>
+    request.url.endsWith('/lost') ? Promise.reject(new TypeError('lost')) : Promise.resolve(new Response('content')),
   )
   await expect(fetch(`${server.origin}/lost`)).rejects.toThrow('fetch failed')
-  expect(await (await fetch(`${server.origin}/`)).text()).toBe('here')
+  expect(await (await fetch(`${server.origin}/`)).text()).toBe('content')
 })
 
 it('a port in use is reported', async () => {

@@ -3,26 +3,28 @@ import { splitRows } from '@/domain/application/application-form'
 import { mayBecome, STATUS, STATUS_CODES, type StatusCode } from '@/domain/status/status'
 import { submittedThisMorning } from '@mocks/seed/applications-2026'
 import { createForm } from '@mocks/seed/forms'
-import { browserOf, seeded } from './impl-browser'
+import { createBrowser, seedStore } from './create-browser'
 
 const { applicationId: id, owner } = submittedThisMorning
 const applicationId = String(id)
 const { values } = splitRows(createForm({ applicationId: id, owner, form: { projectTitle: 'Seed banks' } }))
 
-type Call = ReturnType<typeof browserOf>['call']
+type Call = ReturnType<typeof createBrowser>['call']
 
 /** The visitor is not signed in. */
-interface Callers {
+interface CallsByRole {
   readonly applicant: Call
   readonly council: Call
   readonly visitor: Call
 }
 
-const withoutTerms = { startDate: '', period: '', amount: '' }
-const grant = { startDate: '2027-01-01', period: '2 Years', amount: '100000' }
+const emptyTerms = { startDate: '', period: '', amount: '' }
+const terms = { startDate: '2027-01-01', period: '2 Years', amount: '100000' }
 
-/** Calls that bring an application to a status; none brings it back to a draft. */
-const WAYS: Readonly<Record<Exclude<StatusCode, typeof STATUS.draft>, (callers: Callers) => Promise<unknown>>> = {
+/** Calls that move an application to a status. No call moves it back to a draft. */
+const TRANSITIONS: Readonly<
+  Record<Exclude<StatusCode, typeof STATUS.draft>, (calls: CallsByRole) => Promise<unknown>>
+> = {
   [STATUS.submitted]: ({ applicant }) => applicant('submitApplication', { ...values, applicationId }),
   [STATUS.shortlisted]: ({ council }) => council('shortlistOrReject', { applicationId, status: STATUS.shortlisted }),
   [STATUS.notShortlisted]: ({ council }) =>
@@ -33,21 +35,27 @@ const WAYS: Readonly<Record<Exclude<StatusCode, typeof STATUS.draft>, (callers: 
   },
   [STATUS.notApproved]: ({ visitor }) =>
     visitor('decideAsHod', { applicationId, decision: STATUS.notApproved, remarks: 'No' }),
-  [STATUS.granted]: ({ council }) => council('grantOrDeny', { applicationId, status: STATUS.granted, ...grant }),
-  [STATUS.denied]: ({ council }) => council('grantOrDeny', { applicationId, status: STATUS.denied, ...withoutTerms }),
+  [STATUS.granted]: ({ council }) => council('grantOrDeny', { applicationId, status: STATUS.granted, ...terms }),
+  [STATUS.denied]: ({ council }) => council('grantOrDeny', { applicationId, status: STATUS.denied, ...emptyTerms }),
 }
 
 const pairs = STATUS_CODES.flatMap(
-  (from) => Object.entries(WAYS).map(([to, go]) => ({ from, to: to as StatusCode, go })), // The keys of the table are codes.
+  (from) => Object.entries(TRANSITIONS).map(([to, move]) => ({ from, to: to as StatusCode, move })), // The keys of the table are codes.
 )
 
-it.each(pairs)('the host moves an application from $from to $to only as listed', async (pair) => {
-  const { from, to, go } = pair
-  const store = seeded()
-  store.applications.update(id, { status: from })
-  const as = (email: string | null) => browserOf(store, email).call
-  const going = go({ applicant: as(owner.email), council: as('admin@demo.urc'), visitor: as(null) })
-  if (mayBecome(from, to)) await going
-  else await expect(going).rejects.toThrow(/^Only a |already submitted|^No data found/)
-  expect(store.applications.get(id)?.status).toBe(mayBecome(from, to) ? to : from)
-})
+it.each(pairs)(
+  'the host moves an application from $from to $to only if mayBecome allows it',
+  async ({ from, to, move }) => {
+    const store = seedStore()
+    store.applications.update(id, { status: from })
+    const getCall = (email: string | null) => createBrowser(store, email).call
+    const result = move({
+      applicant: getCall(owner.email),
+      council: getCall('admin@demo.urc'),
+      visitor: getCall(null),
+    })
+    if (mayBecome(from, to)) await result
+    else await expect(result).rejects.toThrow(/^Only a |already submitted|^No data found/)
+    expect(store.applications.get(id)?.status).toBe(mayBecome(from, to) ? to : from)
+  },
+)

@@ -8,19 +8,19 @@ import { DEMO_NOW, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/sc
 
 const calls: MockImplementation<Contract, MockContext> = implementation
 
-export function seeded(scenario: Scenario = 'council-year'): Store {
+export function seedStore(scenario: Scenario = 'council-year'): Store {
   const store = createStore()
   seedScenario(store, scenario, SCENARIOS[scenario].startsAt)
   return store
 }
 
-/** Creates a browser with its own session, which calls the implementation without encoding; null is a visitor. */
-export function browserOf(store: Store, email: string | null, asked?: Partial<Habits>) {
-  const habits = createHabits(asked)
+/** Creates a browser with its own session. It calls the implementation without encoding; null is a visitor. */
+export function createBrowser(store: Store, email: string | null, habitOverrides?: Partial<Habits>) {
+  const habits = createHabits(habitOverrides)
   const sid = `browser-${store.sessions.size + 1}`
   const userId = store.people.all().find((person) => person.email === email)?.id ?? null
   store.sessions.insert({ sid, userId, applicationId: null })
-  const context = (): MockContext => {
+  const createContext = (): MockContext => {
     const session = store.sessions.getOrRefuse(sid, 'no session')
     const person = findSessionPerson(store, sid)
     return {
@@ -34,11 +34,11 @@ export function browserOf(store: Store, email: string | null, asked?: Partial<Ha
     }
   }
   const call = async <Name extends CallName>(name: Name, input: Input<Name>) => {
-    const run: MockCall<Name> = calls[name]
-    return run(input, context())
+    const runCall: MockCall<Name> = calls[name]
+    return runCall(input, createContext())
   }
-  return { call, session: () => context().session }
+  return { call, getSession: () => createContext().session }
 }
 
-export const pdf = (name = 'file.pdf', content = '%PDF-1.7 test') =>
+export const createFakePdf = (name = 'file.pdf', content = '%PDF-1.7 test') =>
   new File([content], name, { type: 'application/pdf' })
