@@ -6,7 +6,7 @@ import './app/before-paint'
 import './lib/random-uuid'
 import { createRoutes, loadForHydration } from './app/create-routes'
 import { createLazyClient } from '@/wire/client/lazy-client'
-import { keepFilled, takeFilled } from '@/form/filled-early'
+import { storeAutofill, takeAutofill } from '@/form/autofill'
 import { browserChannel } from '@/api/session-channel'
 import { getBrowserStorage } from './lib/storage'
 import { removeLeftoverWorker } from './app/leftover-worker'
@@ -100,11 +100,11 @@ async function renderPortal(services: ShellServices, root: HTMLElement) {
     hydrateRoot(root, portal)
     return
   }
-  keepFilled(root)
+  storeAutofill(root)
   const { key } = router.state.location
   const unsubscribe = router.subscribe(({ location }) => {
     if (location.key === key) return
-    takeFilled()
+    takeAutofill()
     unsubscribe()
   })
   createRoot(root).render(portal)

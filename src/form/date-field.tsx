@@ -5,7 +5,7 @@ import { DAY_RANGE } from '@/domain/dates/host-date'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useAdvice } from './use-advice'
-import { asText, unreadableText, useField, type FieldSettings } from './use-field'
+import { toText, getBadInputError, useField, type FieldSettings } from './use-field'
 
 interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   type?: 'date' | 'time'
@@ -16,28 +16,28 @@ interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, 
 /** A date as `YYYY-MM-DD` or a time as `HH:MM`, the formats of both the native input and the host. */
 export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In, Out>) {
   const { type = 'date', advise } = props
-  const { value, bindings, shell } = useField(props)
-  const { advice, begin, end } = useAdvice(asText(value), advise)
-  const [unreadable, setUnreadable] = useState<string>()
+  const { value, bindings, fieldProps } = useField(props)
+  const { advice, startTyping, endTyping } = useAdvice(toText(value), advise)
+  const [badInputError, setBadInputError] = useState<string>()
   return (
-    <Field {...shell} error={shell.error ?? unreadable} advice={advice}>
+    <Field {...fieldProps} error={fieldProps.error ?? badInputError} advice={advice}>
       {(control) => (
         <div className="max-w-56">
           <TextInput
             {...bindings}
             {...control}
             {...(type === 'date' && DAY_RANGE)}
-            value={asText(value)}
+            value={toText(value)}
             type={type}
-            onFocus={begin}
+            onFocus={startTyping}
             onChange={(event) => {
               bindings.onChange(event)
-              setUnreadable(undefined)
+              setBadInputError(undefined)
             }}
             onBlur={({ target }) => {
-              setUnreadable(unreadableText(target))
+              setBadInputError(getBadInputError(target))
               bindings.onBlur()
-              end()
+              endTyping()
             }}
           />
         </div>

@@ -57,10 +57,10 @@ interface FlatError {
 
 /** Flattens the errors of a form, including those of rows, into one list. */
 export function flattenErrors(errors: FieldErrors): FlatError[] {
-  return walk(errors, '')
+  return collectErrors(errors, '')
 }
 
-function walk(node: unknown, path: string): FlatError[] {
+function collectErrors(node: unknown, path: string): FlatError[] {
   if (typeof node !== 'object' || node === null) return []
   if ('message' in node && typeof node.message === 'string') {
     // react-hook-form stores the error of a whole list beside its rows, under `root`.
@@ -68,6 +68,6 @@ function walk(node: unknown, path: string): FlatError[] {
   }
   return Object.entries(node).flatMap(([key, child]) =>
     // `ref` is the control element, not an error.
-    key === 'ref' ? [] : walk(child, path === '' ? key : `${path}.${key}`),
+    key === 'ref' ? [] : collectErrors(child, path === '' ? key : `${path}.${key}`),
   )
 }

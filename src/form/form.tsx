@@ -24,15 +24,15 @@ import { flushSync } from 'react-dom'
 import { Banner } from '@/ui/banner'
 import { useIsInDialog, useUnsavedEntry } from '@/ui/unsaved-entries'
 import { ErrorSummary, flattenErrors, type SummaryItem } from './error-summary'
-import { textsIn, takeFilled } from './filled-early'
-import { fieldId, FormContext } from './form-context'
-import { unreadableText } from './use-field'
+import { readInputTexts, takeAutofill } from './autofill'
+import { getFieldId, FormContext } from './form-context'
+import { getBadInputError } from './use-field'
 import type { Elements } from '@/ui/elements'
 
 interface FormProps<In extends FieldValues, Out> {
   /** As returned by `useSchemaForm` or `useCheckedForm`. */
   form: UseFormReturn<In, unknown, Out>
-  /** Called with valid values; further submits are ignored until it settles. */
+  /** Called with valid values. Further submits are ignored until the promise settles. */
   onSubmit: (values: Out) => void | Promise<void>
   /** Ignores further submits while true. Required, so that callers cannot forget it. */
   busy: boolean
@@ -41,11 +41,11 @@ interface FormProps<In extends FieldValues, Out> {
   /** Technical details of `submitError`, to quote to the host's operators. */
   submitErrorDetail?: string | undefined
   /** Heading of the error summary; a function receives the errors. */
-  invalidText?: string | ((found: readonly string[]) => string | undefined) | undefined
+  invalidText?: string | ((errors: readonly string[]) => string | undefined) | undefined
   /** Called after a failed check, once the summary is rendered. */
   onInvalid?: () => void
   /** Name of the field to focus and validate, on mount and when it changes. */
-  goTo?: string | undefined
+  focusedField?: string | undefined
   /** The buttons below the fields, one of them with the type `submit`. */
   actions?: ReactNode
   /** Accessible name, if a page has several forms. */
@@ -55,67 +55,67 @@ interface FormProps<In extends FieldValues, Out> {
 
 /** The shell of every form: validates on submit, summarises the errors and shows the host's refusal. */
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
-  const { form, onSubmit, busy, submitError, submitErrorDetail, invalidText, onInvalid, goTo } = props
-  // Inert until hydration: a prerendered form would lose what is typed, and submit a password in the URL.
-  const isStill = useSyncExternalStore(
+  const { form, onSubmit, busy, submitError, submitErrorDetail, invalidText, onInvalid, focusedField } = props
+  // Inert until hydration. Otherwise it would lose typed text, and could submit a password in the URL.
+  const isPrerendered = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   )
   const formId = useId()
   const context = useMemo(
-    () => ({ formId, rowLabels: new Map<string, string | null>(), underWay: new Set<Promise<boolean>>() }),
+    () => ({ formId, rowLabels: new Map<string, string | null>(), pendingChecks: new Set<Promise<boolean>>() }),
     [formId],
   )
   const [problems, setProblems] = useState<SummaryItem[]>([])
   const [summaryText, setSummaryText] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
-  const submitting = useRef(false)
+  const isSubmitting = useRef(false)
   const isInDialog = useIsInDialog()
-  const [wasInHtml] = useState(isStill)
-  const element = useRef<HTMLFormElement>(null)
+  const [wasPrerendered] = useState(isPrerendered)
+  const formElement = useRef<HTMLFormElement>(null)
 
   // Runs before React overwrites inputs that were autofilled before hydration.
   useLayoutEffect(() => {
-    const filled = wasInHtml && element.current ? textsIn(element.current) : takeFilled()
-    for (const [written, text] of filled) {
-      const name = written as FieldPath<In> // Inputs of browser extensions are not in the form.
+    const autofill = wasPrerendered && formElement.current ? readInputTexts(formElement.current) : takeAutofill()
+    for (const [inputName, text] of autofill) {
+      const name = inputName as FieldPath<In> // Inputs of browser extensions are not in the form.
       if (form.getValues(name) !== undefined)
         form.setValue(name, text as PathValue<In, typeof name>, { shouldDirty: true })
     }
-  }, [form, wasInHtml])
+  }, [form, wasPrerendered])
 
   useEffect(() => {
-    if (goTo === undefined) return
-    document.getElementById(fieldId(formId, goTo))?.focus()
+    if (focusedField === undefined) return
+    document.getElementById(getFieldId(formId, focusedField))?.focus()
     // An unknown field name causes no error.
-    void form.trigger(goTo as FieldPath<In>)
-  }, [form, formId, goTo])
+    void form.trigger(focusedField as FieldPath<In>)
+  }, [form, formId, focusedField])
 
   function summarise(errors: FieldErrors<In>): SummaryItem[] {
     const items = flattenErrors(errors).map(({ name, message }) => {
       const rowLabel = context.rowLabels.get(name) ?? null
       const text = rowLabel === null ? message : `${rowLabel}: ${message}`
-      return { name, controlId: fieldId(formId, name), text }
+      return { name, controlId: getFieldId(formId, name), text }
     })
-    return items.toSorted((a, b) => inReadingOrder(a.controlId, b.controlId))
+    return items.toSorted((a, b) => compareByPosition(a.controlId, b.controlId))
   }
 
-  /** Uses a ref too: `busy` changes with the next render, and a second click may come first. */
+  /** Needs a ref, because a second click may precede the render in which `busy` changes. */
   async function submitOnce(event: SyntheticEvent<HTMLFormElement>) {
-    if (busy || submitting.current) return
-    submitting.current = true
-    await submit(event).finally(() => (submitting.current = false))
+    if (busy || isSubmitting.current) return
+    isSubmitting.current = true
+    await submit(event).finally(() => (isSubmitting.current = false))
   }
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     const { elements } = event.currentTarget
-    // Waits for pending file checks. If one is refused, the previous value is not sent.
-    const checks = await Promise.all(context.underWay)
+    // If a file check fails, the field still has its previous value, which must not be sent.
+    const checks = await Promise.all(context.pendingChecks)
     if (checks.includes(false)) return
-    const unreadable = unreadableInputs(elements)
-    await form.handleSubmit(unreadable.length === 0 ? onSubmit : () => {})(event)
-    for (const { name, message } of unreadable) form.setError(name as FieldPath<In>, { type: 'unreadable', message })
+    const badInputs = findBadInputs(elements)
+    await form.handleSubmit(badInputs.length === 0 ? onSubmit : () => {})(event)
+    for (const { name, message } of badInputs) form.setError(name as FieldPath<In>, { type: 'unreadable', message })
     // Read after `onSubmit`, to include errors that it sets with `form.setError`.
     const items = summarise(form.getErrors())
     if (items.length === 0) return
@@ -130,9 +130,9 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   return (
     <FormContext value={context}>
       <form
-        ref={element}
+        ref={formElement}
         noValidate
-        inert={isStill}
+        inert={isPrerendered}
         aria-label={props.label}
         aria-busy={busy || undefined}
         className="grid gap-6"
@@ -166,9 +166,9 @@ interface LiveSummaryProps<In extends FieldValues, Out> {
 function LiveSummary<In extends FieldValues, Out>(props: LiveSummaryProps<In, Out>) {
   const { control, text, problems, ref } = props
   const { errors } = useFormState({ control })
-  const open = problems.filter((item) => get(errors, item.name) !== undefined)
-  if (open.length === 0) return null
-  return <ErrorSummary ref={ref} text={text} items={open} />
+  const openProblems = problems.filter((item) => get(errors, item.name) !== undefined)
+  if (openProblems.length === 0) return null
+  return <ErrorSummary ref={ref} text={text} items={openProblems} />
 }
 
 /** Makes the surrounding dialog confirm before entries are discarded. */
@@ -179,16 +179,16 @@ function UnsavedForm<In extends FieldValues, Out>({ control }: { control: Contro
   return null
 }
 
-/** Returns the inputs with `badInput`. Their value is empty, which a schema may accept. */
-function unreadableInputs(elements: HTMLFormControlsCollection) {
+/** Returns the inputs with `badInput`. A schema may accept them, because their value is empty. */
+function findBadInputs(elements: HTMLFormControlsCollection) {
   return Array.from(elements).flatMap((input) => {
-    const message = unreadableText(input)
+    const message = getBadInputError(input)
     return message === undefined ? [] : [{ name: input.getAttribute('name') ?? '', message }]
   })
 }
 
 /** Compares by document order; fields that are not rendered come last. */
-function inReadingOrder(idA: string, idB: string): number {
+function compareByPosition(idA: string, idB: string): number {
   const a = document.getElementById(idA)
   const b = document.getElementById(idB)
   if (a === null || b === null) return Number(a === null) - Number(b === null)

@@ -3,7 +3,7 @@ import type { TextAdvice } from '@/domain/texts/format-warnings'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useAdvice } from './use-advice'
-import { asText, useField, type FieldSettings } from './use-field'
+import { toText, useField, type FieldSettings } from './use-field'
 
 interface NumberTextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** Shown before the number, such as a currency. */
@@ -12,23 +12,23 @@ interface NumberTextFieldProps<In extends FieldValues, Out> extends FieldSetting
   /** Advice, shown on blur. */
   advise?: TextAdvice
   /** Normalises the text on blur and on Enter; undefined leaves it unchanged. */
-  read?: (typed: string) => string | undefined
+  normalise?: (text: string) => string | undefined
 }
 
-/** A number as text: `type="number"` drops unparsable text, and changes on wheel and arrow keys. */
+/** A text input, because `type="number"` drops unparsable text and changes on wheel and arrow keys. */
 export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFieldProps<In, Out>) {
-  const { prefix, inputMode = 'decimal', advise, read } = props
-  const { value, bindings, shell } = useField(props)
-  const text = asText(value)
-  const { advice, begin, end } = useAdvice(text, advise)
+  const { prefix, inputMode = 'decimal', advise, normalise } = props
+  const { value, bindings, fieldProps } = useField(props)
+  const text = toText(value)
+  const { advice, startTyping, endTyping } = useAdvice(text, advise)
 
-  function tidy() {
-    const plain = read?.(text) ?? text
-    if (plain !== text) bindings.onChange(plain)
+  function normaliseValue() {
+    const normalised = normalise?.(text) ?? text
+    if (normalised !== text) bindings.onChange(normalised)
   }
 
   return (
-    <Field {...shell} advice={advice}>
+    <Field {...fieldProps} advice={advice}>
       {(control) => (
         <div className="flex max-w-72 items-center gap-3">
           {prefix !== undefined && <span className="text-ink-soft">{prefix}</span>}
@@ -38,14 +38,14 @@ export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFi
             value={text}
             inputMode={inputMode}
             autoComplete="off"
-            onFocus={begin}
+            onFocus={startTyping}
             onBlur={() => {
-              tidy()
+              normaliseValue()
               bindings.onBlur()
-              end()
+              endTyping()
             }}
             onKeyDown={({ key }) => {
-              if (key === 'Enter') tidy()
+              if (key === 'Enter') normaliseValue()
             }}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
-import { asText, useField, type FieldSettings } from './use-field'
+import { toText, useField, type FieldSettings } from './use-field'
 
 interface PasswordFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** Makes password managers fill in the password or suggest a new one. */
@@ -9,11 +9,11 @@ interface PasswordFieldProps<In extends FieldValues, Out> extends FieldSettings<
 }
 
 export function PasswordField<In extends FieldValues, Out>(props: PasswordFieldProps<In, Out>) {
-  const { value, bindings, shell } = useField(props)
+  const { value, bindings, fieldProps } = useField(props)
   return (
-    <Field {...shell}>
+    <Field {...fieldProps}>
       {(control) => (
-        <PasswordInput {...bindings} {...control} value={asText(value)} autoComplete={props.autoComplete} />
+        <PasswordInput {...bindings} {...control} value={toText(value)} autoComplete={props.autoComplete} />
       )}
     </Field>
   )

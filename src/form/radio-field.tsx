@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { RadioGroup } from '@/ui/radio-group'
-import { asText, useField, type FieldSettings } from './use-field'
+import { toText, useField, type FieldSettings } from './use-field'
 
 interface RadioFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** The `hint` of an option is shown below its label. */
@@ -11,16 +11,16 @@ interface RadioFieldProps<In extends FieldValues, Out> extends FieldSettings<In,
 
 export function RadioField<In extends FieldValues, Out>(props: RadioFieldProps<In, Out>) {
   const { options, inline } = props
-  const { value, bindings, shell } = useField(props)
-  const { label, optional, ...around } = shell
+  const { value, bindings, fieldProps } = useField(props)
+  const { label, optional, ...groupProps } = fieldProps
   return (
     <RadioGroup
-      {...around}
+      {...groupProps}
       {...bindings}
       legend={optional ? `${label} (optional)` : label}
       // Radio names are global to the page, and two forms may have a field of the same name.
-      name={shell.id}
-      value={asText(value)}
+      name={fieldProps.id}
+      value={toText(value)}
       options={options}
       inline={inline ?? false}
     />

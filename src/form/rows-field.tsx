@@ -30,26 +30,26 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
   const { fields, append, remove } = useFieldArray({ control, name })
   const announce = useAnnounce()
   const id = useFieldId(name, label)
-  const box = useRef<HTMLFieldSetElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
 
   function focusRow(index: number) {
-    const row = box.current?.querySelectorAll<HTMLElement>('[data-row]')[index]
+    const row = fieldset.current?.querySelectorAll<HTMLElement>('[data-row]')[index]
     row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
 
-  function add() {
+  function addRow() {
     flushSync(() => append(newRow, { shouldFocus: false }))
     focusRow(fields.length)
   }
 
-  function drop(index: number) {
+  function removeRow(index: number) {
     flushSync(() => remove(index))
     announce(`${rowLabel} ${index + 1} removed`)
     focusRow(Math.min(index, fields.length - 2))
   }
 
   return (
-    <fieldset ref={box} id={id} tabIndex={-1} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+    <fieldset ref={fieldset} id={id} tabIndex={-1} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <legend className="font-serif text-lg font-semibold">{label}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
@@ -67,7 +67,7 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
                   size="small"
                   icon={<X aria-hidden size={16} />}
                   aria-label={`Remove ${rowLabel.toLowerCase()} ${index + 1}`}
-                  onClick={() => drop(index)}
+                  onClick={() => removeRow(index)}
                 >
                   Remove
                 </Button>
@@ -80,7 +80,7 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
         ))}
       </div>
       <div className="mt-5">
-        <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={add}>
+        <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={addRow}>
           {addLabel}
         </Button>
       </div>

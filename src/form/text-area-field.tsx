@@ -3,7 +3,7 @@ import { countCharacters } from '@/domain/texts/limits'
 import { CharacterCounter } from '@/ui/character-counter'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
-import { asText, useField, type FieldSettings } from './use-field'
+import { toText, useField, type FieldSettings } from './use-field'
 
 interface TextAreaFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** The initial height in lines. */
@@ -14,10 +14,10 @@ interface TextAreaFieldProps<In extends FieldValues, Out> extends FieldSettings<
 
 export function TextAreaField<In extends FieldValues, Out>(props: TextAreaFieldProps<In, Out>) {
   const { rows, max } = props
-  const { value, bindings, shell } = useField(props)
-  const text = asText(value)
+  const { value, bindings, fieldProps } = useField(props)
+  const text = toText(value)
   return (
-    <Field {...shell}>
+    <Field {...fieldProps}>
       {(control) => (
         <>
           <TextArea {...bindings} {...control} value={text} rows={rows} />

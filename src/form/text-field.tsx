@@ -3,7 +3,7 @@ import type { TextAdvice } from '@/domain/texts/format-warnings'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useAdvice } from './use-advice'
-import { asText, useField, type FieldSettings } from './use-field'
+import { toText, useField, type FieldSettings } from './use-field'
 
 interface TextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   /** Selects the on-screen keyboard; the schema validates the text. */
@@ -17,20 +17,20 @@ interface TextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, 
 
 export function TextField<In extends FieldValues, Out>(props: TextFieldProps<In, Out>) {
   const { type, autoComplete, placeholder, readOnly, advise } = props
-  const { value, bindings, shell } = useField(props)
-  const { advice, begin, end } = useAdvice(asText(value), advise)
+  const { value, bindings, fieldProps } = useField(props)
+  const { advice, startTyping, endTyping } = useAdvice(toText(value), advise)
   return (
     // An error about the text says more.
-    <Field {...shell} advice={shell.error === undefined ? advice : undefined}>
+    <Field {...fieldProps} advice={fieldProps.error === undefined ? advice : undefined}>
       {(control) => (
         <TextInput
           {...bindings}
           {...control}
-          value={asText(value)}
-          onFocus={begin}
+          value={toText(value)}
+          onFocus={startTyping}
           onBlur={() => {
             bindings.onBlur()
-            end()
+            endTyping()
           }}
           type={type}
           autoComplete={autoComplete}

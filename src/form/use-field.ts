@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { guidance } from '@/domain/texts/guidance'
-import { fieldId, FormContext, RowContext } from './form-context'
+import { getFieldId, FormContext, RowContext } from './form-context'
 
 /** Props of every field. The type of `control` restricts `name` to fields of the form. */
 export interface FieldSettings<In extends FieldValues, Out> {
@@ -25,7 +25,7 @@ export function useFieldId(name: string, label: string): string {
       rowLabels.delete(name)
     }
   }, [rowLabels, name, label, row])
-  return fieldId(formId, name)
+  return getFieldId(formId, name)
 }
 
 /** Binds a field to its form: returns its value, its handlers and the props of its Field. */
@@ -33,28 +33,28 @@ export function useField<In extends FieldValues, Out>(settings: FieldSettings<In
   const { control, name, label, hint, optional = false } = settings
   const { field, fieldState } = useController({ control, name })
   const id = useFieldId(name, label)
-  const { value: held, ...bindings } = field
+  const { value: uncheckedValue, ...bindings } = field
   // Form values may have any type, so each field checks its own.
-  const value: unknown = held
-  return { value, bindings, shell: { id, label, hint, optional, error: fieldState.error?.message } }
+  const value: unknown = uncheckedValue
+  return { value, bindings, fieldProps: { id, label, hint, optional, error: fieldState.error?.message } }
 }
 
 /** Returns a value as text for a control; an empty string unless it is a text or a number. */
-export function asText(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** Returns the error for a date or time input with `badInput`; undefined for any other input. */
-export function unreadableText(input: Element): string | undefined {
+export function getBadInputError(input: Element): string | undefined {
   if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return undefined
   return input.type === 'time' ? guidance.timeFormat : guidance.dayFormat
 }
 
 /** Returns a function that delays submits until a field's check settles. */
-export function useHoldSubmit() {
-  const { underWay } = useContext(FormContext)
-  return (work: Promise<boolean>): void => {
-    underWay.add(work)
-    void work.finally(() => underWay.delete(work))
+export function useDelaySubmit() {
+  const { pendingChecks } = useContext(FormContext)
+  return (check: Promise<boolean>): void => {
+    pendingChecks.add(check)
+    void check.finally(() => pendingChecks.delete(check))
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useAlerts } from '@/ui/alerts'
 
-interface LeaveWords {
+interface LeaveTexts {
   text?: string
   leaveLabel?: string
   stayLabel?: string
@@ -12,39 +12,39 @@ interface LeaveWords {
  * Asks for confirmation before unsaved work is left by a link, Back or closing the page. After a successful save, call
  * `release()` before navigating: the form is still dirty.
  */
-export function useLeaveGuard(dirty: boolean, words: LeaveWords = {}) {
-  const { text = 'Leave this page? What you changed here has not been saved.' } = words
-  const { leaveLabel = 'Leave', stayLabel = 'Stay' } = words
+export function useLeaveGuard(isDirty: boolean, texts: LeaveTexts = {}) {
+  const { text = 'Leave this page? What you changed here has not been saved.' } = texts
+  const { leaveLabel = 'Leave', stayLabel = 'Stay' } = texts
   const alerts = useAlerts()
-  const released = useRef(false)
+  const isReleased = useRef(false)
   const isConfirming = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || isConfirming.current) return
     isConfirming.current = true
-    void alerts.confirm(text, { confirmLabel: leaveLabel, cancelLabel: stayLabel }).then((leave) => {
+    void alerts.confirm(text, { confirmLabel: leaveLabel, cancelLabel: stayLabel }).then((isLeaving) => {
       isConfirming.current = false
-      if (leave) blocker.proceed()
+      if (isLeaving) blocker.proceed()
       else blocker.reset()
     })
   }, [blocker, alerts, text, leaveLabel, stayLabel])
 
   useEffect(() => {
-    if (!dirty) return
+    if (!isDirty) return
     // Browsers show their own text, which pages cannot change.
     const confirmLeave = (event: BeforeUnloadEvent) => {
-      if (!released.current) event.preventDefault()
+      if (!isReleased.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', confirmLeave)
     return () => window.removeEventListener('beforeunload', confirmLeave)
-  }, [dirty])
+  }, [isDirty])
 
   const release = useCallback(() => {
-    released.current = true
+    isReleased.current = true
   }, [])
   return { release }
 }

@@ -5,49 +5,49 @@ import { memo, useDeferredValue } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { markedNode } from '@/ui/user-text'
-import { APART } from './header-cell'
-import { sortKeysOf, type CardPlace, type Column } from './rows'
-import { SelectBox } from './select-box'
+import { GAP_BEFORE } from './header-cell'
+import { getSortKeys, type CardPlace, type Column } from './rows'
+import { RowCheckbox } from './row-checkbox'
 
 interface BodyRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   rowLabel: (row: Row) => string
-  /** The index of the row on its page; `index` is the one among all matching rows. Both start at 0. */
-  place: number
-  index: number
+  /** Index of the row on its page, from 0. `rowIndex` is its index among all matching rows. */
+  indexOnPage: number
+  rowIndex: number
   /** Undefined if rows cannot be selected. */
-  selected: boolean | undefined
+  isSelected: boolean | undefined
   /** Renders the text of the visible rows first; controls and further rows follow at low priority. */
-  inTwoSteps: boolean
-  onSelect: (row: Row, selected: boolean, toLast: boolean) => void
+  defersControls: boolean
+  onSelect: (row: Row, isSelected: boolean, isRange: boolean) => void
   /** Undefined if rows cannot be opened. */
   onOpen: ((row: Row) => void) | undefined
 }
 
 function Row<Row>(props: BodyRowProps<Row>) {
-  const { row, columns, rowLabel, place, index, selected, onSelect, onOpen } = props
-  const isComplete = useDeferredValue(true, !props.inTwoSteps)
+  const { row, columns, rowLabel, indexOnPage, rowIndex, isSelected, onSelect, onOpen } = props
+  const isComplete = useDeferredValue(true, !props.defersControls)
   const label = rowLabel(row)
-  if (!isComplete && place >= IN_SIGHT) return <tr aria-hidden className="h-12 card:h-85" />
+  if (!isComplete && indexOnPage >= FIRST_ROW_COUNT) return <tr aria-hidden className="h-12 card:h-85" />
   return (
     <tr
       role="row"
       // The header row is row 1.
-      aria-rowindex={index + 2}
+      aria-rowindex={rowIndex + 2}
       className={classNames(
-        // A card has its marks in the first line, then the title, then facts, and actions last.
+        // The order on a card: marks, title, facts, actions.
         'card:flex card:flex-wrap card:items-center card:gap-x-2 card:rounded-card card:border card:border-rule card:p-3',
-        selected === true ? 'bg-accent-soft' : 'hover:bg-raised card:bg-raised',
+        isSelected === true ? 'bg-accent-soft' : 'hover:bg-raised card:bg-raised',
       )}
     >
-      {selected !== undefined && (
-        <Cell label="Select" styles={`no-print card:before:sr-only ${ON_CARD.mark}`}>
+      {isSelected !== undefined && (
+        <Cell label="Select" styles={`no-print card:before:sr-only ${CARD_PLACE_STYLES.mark}`}>
           {isComplete ? (
-            <SelectBox
+            <RowCheckbox
               label={`Select ${label}`}
-              checked={selected}
-              onChange={(chosen, toLast) => onSelect(row, chosen, toLast)}
+              checked={isSelected}
+              onChange={(isNowSelected, isRange) => onSelect(row, isNowSelected, isRange)}
             />
           ) : (
             <div className="size-5" />
@@ -59,16 +59,16 @@ function Row<Row>(props: BodyRowProps<Row>) {
           key={column.id}
           label={column.header}
           cardLabel={column.cardLabel}
-          styles={stylesOf(column)}
-          hasColumns={hasColumns(column)}
+          styles={getCellStyles(column)}
+          hasCardHeader={hasCardHeader(column)}
           // Only free text: numbers, dates and short states are always written from left to right.
           dir={column.align === 'end' || column.nowrap === true ? undefined : 'auto'}
         >
-          {isComplete || sortKeysOf(column).length > 0 ? column.cell(row) : <div className={CONTROL} />}
+          {isComplete || getSortKeys(column).length > 0 ? column.cell(row) : <div className={PLACEHOLDER_SIZE} />}
         </Cell>
       ))}
       {onOpen !== undefined && (
-        <Cell label="Actions" styles={`no-print card:before:sr-only ${AT_END} card:order-2`}>
+        <Cell label="Actions" styles={`no-print card:before:sr-only ${END_STYLES} card:order-2`}>
           {isComplete ? (
             <Button
               size="icon"
@@ -80,7 +80,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
               Open
             </Button>
           ) : (
-            <div className={CONTROL} />
+            <div className={PLACEHOLDER_SIZE} />
           )}
         </Cell>
       )}
@@ -97,23 +97,23 @@ interface CellProps {
   cardLabel?: string | undefined
   styles: string
   /** Shows header and content side by side on a card. */
-  hasColumns?: boolean
+  hasCardHeader?: boolean
   dir?: 'auto' | undefined
   children: string | Elements
 }
 
-function Cell({ label, cardLabel = label, styles, hasColumns = false, dir, children }: CellProps) {
+function Cell({ label, cardLabel = label, styles, hasCardHeader = false, dir, children }: CellProps) {
   const content = markedNode(children)
   return (
     <td
       role="cell"
-      dir={hasColumns ? undefined : dir}
+      dir={hasCardHeader ? undefined : dir}
       data-label={label}
       data-card-label={cardLabel}
-      className={classNames(CELL, CARD_CELL, styles)}
+      className={classNames(CELL_STYLES, CARD_CELL_STYLES, styles)}
     >
       {/* A single element, so that the content is one flex item. */}
-      {hasColumns ? (
+      {hasCardHeader ? (
         <div dir={dir} className="min-w-0">
           {content}
         </div>
@@ -124,24 +124,24 @@ function Cell({ label, cardLabel = label, styles, hasColumns = false, dir, child
   )
 }
 
-/** Rows that a desktop screen shows without scrolling. */
-const IN_SIGHT = 14
+/** Number of rows that a desktop screen shows without scrolling. */
+const FIRST_ROW_COUNT = 14
 
 /** The size of the control that replaces its placeholder. */
-const CONTROL = 'size-9 in-data-[density=compact]:size-7'
+const PLACEHOLDER_SIZE = 'size-9 in-data-[density=compact]:size-7'
 
 /** Fits two lines of text or a control, and twelve rows on a small desktop screen. */
-const CELL =
+const CELL_STYLES =
   'h-12 border-b border-rule px-(--cell-gap) py-1 align-middle leading-tight first:pl-0 last:pr-0 card:h-auto ' +
   'in-data-[density=compact]:h-8 in-data-[density=compact]:py-0.5'
-const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
-const CARD_CELL = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-card-label)]'
+const END_STYLES = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
+const CARD_CELL_STYLES = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-card-label)]'
 
 /** Places on a card without a header, unless the column has a `cardLabel`. */
-const NAMELESS: readonly (CardPlace | undefined)[] = ['mark', 'action']
+const PLACES_WITHOUT_HEADER: readonly (CardPlace | undefined)[] = ['mark', 'action']
 
 /** The order on a card, independent of the column order; hidden headers remain for screen readers. */
-const ON_CARD = {
+const CARD_PLACE_STYLES = {
   mark: 'card:order-1',
   // Starts a new line, with room for the Open button.
   title: 'card:order-2 card:my-1 card:grow card:basis-[calc(100%-3rem)] card:font-semibold card:before:sr-only',
@@ -151,19 +151,19 @@ const ON_CARD = {
   none: 'card:hidden',
 } as const
 
-/** Returns whether a card shows the column's header beside the content. */
-const hasColumns = <Row,>({ card = 'fact', cardLabel }: Column<Row>) =>
-  card === 'fact' || (NAMELESS.includes(card) && cardLabel !== undefined)
+/** Whether a card shows the column's header beside the content. */
+const hasCardHeader = <Row,>({ card = 'fact', cardLabel }: Column<Row>) =>
+  card === 'fact' || (PLACES_WITHOUT_HEADER.includes(card) && cardLabel !== undefined)
 
-function stylesOf<Row>(column: Column<Row>): string {
+function getCellStyles<Row>(column: Column<Row>): string {
   return classNames(
-    ON_CARD[column.card ?? 'fact'],
-    NAMELESS.includes(column.card) &&
+    CARD_PLACE_STYLES[column.card ?? 'fact'],
+    PLACES_WITHOUT_HEADER.includes(column.card) &&
       (column.cardLabel === undefined
         ? 'card:before:sr-only'
         : 'card:flex card:items-center card:gap-1 card:whitespace-nowrap'),
-    column.align === 'end' && AT_END,
-    column.apart === true && APART,
+    column.align === 'end' && END_STYLES,
+    column.hasGapBefore === true && GAP_BEFORE,
     column.nowrap === true && 'whitespace-nowrap',
     // Running text uses normal figures: tabular ones would space out its digits and hyphens.
     column.align !== 'end' && column.nowrap !== true && 'normal-nums',

@@ -14,15 +14,15 @@ export interface BulkAction<Row> {
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
-  found: readonly Row[]
+  matchingRows: readonly Row[]
   /** The rows of this page. */
-  shown: readonly Row[]
+  pageRows: readonly Row[]
 }
 
 export function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const count = props.selection.rows.length
   useAnnounceCount(count)
-  return count > 0 && <Bar {...props} />
+  return count > 0 && <SelectionBar {...props} />
 }
 
 function useAnnounceCount(count: number) {
@@ -35,9 +35,9 @@ function useAnnounceCount(count: number) {
   }, [count, announce])
 }
 
-function Bar<Row>({ selection, found, shown, actions }: BulkActionsProps<Row>) {
+function SelectionBar<Row>({ selection, matchingRows, pageRows, actions }: BulkActionsProps<Row>) {
   const count = selection.rows.length
-  const elsewhere = count - shown.filter(selection.has).length
+  const otherPagesCount = count - pageRows.filter(selection.has).length
   return (
     <section
       aria-label="Selected rows"
@@ -49,8 +49,8 @@ function Bar<Row>({ selection, found, shown, actions }: BulkActionsProps<Row>) {
     >
       <p className="text-sm font-semibold tabular-nums">
         <span>{`${formatNumber(count)} selected`}</span>
-        {elsewhere > 0 && (
-          <span className="font-normal text-ink-soft">{`, ${formatNumber(elsewhere)} on other pages`}</span>
+        {otherPagesCount > 0 && (
+          <span className="font-normal text-ink-soft">{`, ${formatNumber(otherPagesCount)} on other pages`}</span>
         )}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -66,9 +66,9 @@ function Bar<Row>({ selection, found, shown, actions }: BulkActionsProps<Row>) {
         ))}
       </div>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        {count < found.length && (
-          <Button size="small" variant="quiet" onClick={() => selection.choose(found, true)}>
-            {`Select all ${formatNumber(found.length)}`}
+        {count < matchingRows.length && (
+          <Button size="small" variant="quiet" onClick={() => selection.select(matchingRows, true)}>
+            {`Select all ${formatNumber(matchingRows.length)}`}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={selection.clear}>

@@ -7,21 +7,21 @@ import { BulkActions, type BulkAction } from './bulk-actions'
 import { Pager } from './pager'
 import { RowPreview } from './row-preview'
 import {
-  EVERY_COLUMN,
-  listedFacts,
-  pageOf,
-  sortKeysOf,
+  DEFAULT_DISPLAY,
+  getPreviewFacts,
+  getPage,
+  getSortKeys,
   type Column,
   type Display,
   type Filter,
-  type ListedFact,
+  type PreviewFact,
   type Sort,
   type TableState,
 } from './rows'
 import { RowsTable } from './rows-table'
 import type { SavedViews } from './saved-views'
-import type { Choices } from './search-params'
-import { SelectPage } from './select-box'
+import type { TableSettings } from './search-params'
+import { PageCheckbox } from './row-checkbox'
 import { TableTools } from './table-tools'
 import { Toolbar } from './toolbar'
 import { useEventCallback } from './use-event-callback'
@@ -29,7 +29,7 @@ import { useSelection } from './use-selection'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
 import { useVisibleRows } from './arrange'
 
-/** Created once: a new array would make the table filter and sort its rows again. */
+/** Created once, because a new array would make the table filter and sort its rows again. */
 const NO_FILTERS: readonly never[] = []
 
 interface InitialSort {
@@ -40,13 +40,13 @@ interface InitialSort {
 interface DataTableProps<Row> {
   /** All rows; the table searches, sorts and paginates them. */
   rows: ReadonlyArray<Row>
-  /** Must be stable (created outside the component or memoised): new columns re-render the whole table. */
+  /** Must be stable (created outside the component or memoised), because new columns re-render the whole table. */
   columns: ReadonlyArray<Column<Row>>
   /** The accessible name of the table; visually hidden, because it repeats the page's heading. */
   caption: string
   emptyState: Elements
   getRowId: (row: Row) => string
-  /** Returns the searched text of a row; without it there is no search field. */
+  /** Returns the searched text of a row. Without it, the table has no search field. */
   search?: (row: Row) => string
   filters?: ReadonlyArray<Filter<Row>>
   /** Names a row: in its checkbox, in the list of a bulk action and as the title of its preview. */
@@ -60,12 +60,12 @@ interface DataTableProps<Row> {
   onDisplay?: (display: Display) => void
   /** Named views; the storage key contains the person and the table. */
   views?: SavedViews
-  /** The name of a saved file without its extension; without it there is no download. */
+  /** File name without extension. Without it, the table has no download. */
   downloadName?: string
-  /** The content of the preview of a row, in a dialog above the list. Shows `listed`, which cards leave out. */
-  preview?: (row: Row, listed: readonly ListedFact[]) => Elements
+  /** Renders the preview of a row in a dialog. `facts` are the values that cards omit. */
+  preview?: (row: Row, facts: readonly PreviewFact[]) => Elements
   previewActions?: (row: Row, onClose: () => void) => ReactNode
-  /** The actions on several rows; with them each row has a checkbox. */
+  /** Actions on selected rows. They add a checkbox to each row. */
   bulk?: readonly BulkAction<Row>[]
   /** A filter is still fetching data, so more rows may match. */
   isScanning?: boolean
@@ -73,46 +73,46 @@ interface DataTableProps<Row> {
 
 /** The portal's only table component. In a narrow container each row is a card. */
 export function DataTable<Row>({ urlState = false, ...props }: DataTableProps<Row>) {
-  const { columns, filters = [], initialSort = [], display = EVERY_COLUMN } = props
-  const order = Array.isArray(initialSort) ? initialSort : [initialSort]
-  const choices = { columns, filters, initialSort: order.map(({ id, desc = false }) => ({ id, desc })), display }
-  return urlState ? <UrlTable {...props} choices={choices} /> : <LocalTable {...props} choices={choices} />
+  const { columns, filters = [], initialSort = [], display = DEFAULT_DISPLAY } = props
+  const sortKeys = Array.isArray(initialSort) ? initialSort : [initialSort]
+  const settings = { columns, filters, initialSort: sortKeys.map(({ id, desc = false }) => ({ id, desc })), display }
+  return urlState ? <UrlTable {...props} settings={settings} /> : <LocalTable {...props} settings={settings} />
 }
 
-type ChoosingProps<Row> = Omit<DataTableProps<Row>, 'urlState'> & { choices: Choices<Row> }
+type ConfiguredProps<Row> = Omit<DataTableProps<Row>, 'urlState'> & { settings: TableSettings<Row> }
 
-function UrlTable<Row>(props: ChoosingProps<Row>) {
-  const [state, change] = useUrlState(props.choices)
-  return <Arranged {...props} state={state} change={change} />
+function UrlTable<Row>(props: ConfiguredProps<Row>) {
+  const [state, change] = useUrlState(props.settings)
+  return <ArrangedTable {...props} state={state} change={change} />
 }
 
-function LocalTable<Row>(props: ChoosingProps<Row>) {
-  const [state, change] = useLocalState(props.choices)
-  return <Arranged {...props} state={state} change={change} />
+function LocalTable<Row>(props: ConfiguredProps<Row>) {
+  const [state, change] = useLocalState(props.settings)
+  return <ArrangedTable {...props} state={state} change={change} />
 }
 
-type ArrangedProps<Row> = ChoosingProps<Row> & { state: TableState; change: ChangeState }
+type ArrangedTableProps<Row> = ConfiguredProps<Row> & { state: TableState; change: ChangeState }
 
-function Arranged<Row>(props: ArrangedProps<Row>) {
-  const { rows, columns, choices, search, bulk, preview, getRowId, state, change } = props
+function ArrangedTable<Row>(props: ArrangedTableProps<Row>) {
+  const { rows, columns, settings, search, bulk, preview, getRowId, state, change } = props
   const { rowLabel = getRowId } = props
-  const { filters } = choices
-  const found = useVisibleRows(rows, { columns, filters: props.filters ?? NO_FILTERS, search }, state, getRowId)
-  const { page: number, size } = state
-  const page = useMemo(() => pageOf(found, { page: number, size }), [found, number, size])
-  const shown = useMemo(() => columns.filter(({ id }) => !state.hidden.includes(id)), [columns, state.hidden])
-  const selection = useSelection(found, getRowId)
+  const { filters } = settings
+  const matchingRows = useVisibleRows(rows, { columns, filters: props.filters ?? NO_FILTERS, search }, state, getRowId)
+  const { page: pageNumber, size } = state
+  const page = useMemo(() => getPage(matchingRows, { page: pageNumber, size }), [matchingRows, pageNumber, size])
+  const visibleColumns = useMemo(() => columns.filter(({ id }) => !state.hidden.includes(id)), [columns, state.hidden])
+  const selection = useSelection(matchingRows, getRowId)
   const list = useRef<HTMLDivElement>(null)
-  const sortBy = useSortBy(columns, change)
-  const opened = preview && rows.find((row) => getRowId(row) === state.open)
+  const sortRows = useSort(columns, change)
+  const previewedRow = preview && rows.find((row) => getRowId(row) === state.open)
 
-  const open = useEventCallback((row: Row) => {
-    // The list below also switches to the page of the row.
-    const at = found.indexOf(row)
-    change({ open: getRowId(row), ...(at === -1 ? {} : { page: Math.floor(at / state.size) + 1 }) })
+  const openPreview = useEventCallback((row: Row) => {
+    // Also switches the list below the preview to the page of the row.
+    const rowIndex = matchingRows.indexOf(row)
+    change({ open: getRowId(row), ...(rowIndex === -1 ? {} : { page: Math.floor(rowIndex / state.size) + 1 }) })
   })
 
-  const close = () => change({ open: null })
+  const closePreview = () => change({ open: null })
 
   return (
     <>
@@ -122,27 +122,27 @@ function Arranged<Row>(props: ArrangedProps<Row>) {
         <div ref={list} className="@container">
           <Toolbar
             filters={filters}
-            searchable={search !== undefined}
+            isSearchable={search !== undefined}
             state={state}
             change={(part) => change({ page: 1, ...part })}
-            found={found.length}
-            total={rows.length}
+            matchCount={matchingRows.length}
+            rowCount={rows.length}
           >
-            <Deferred>
+            <DeferredRender>
               <TableTools
-                choices={choices}
+                settings={settings}
                 onDisplay={props.onDisplay}
                 state={state}
                 change={change}
-                onSort={sortBy}
+                onSort={sortRows}
                 views={props.views}
                 downloadName={props.downloadName}
-                found={found}
-                shown={shown}
+                matchingRows={matchingRows}
+                visibleColumns={visibleColumns}
               />
-            </Deferred>
+            </DeferredRender>
           </Toolbar>
-          {found.length === 0 ? (
+          {matchingRows.length === 0 ? (
             <EmptyState
               title={props.isScanning ? 'Nothing matches yet.' : 'Nothing matches your search.'}
               action={<Button onClick={() => change({ search: '', filters: {}, page: 1 })}>Show all rows</Button>}
@@ -152,62 +152,64 @@ function Arranged<Row>(props: ArrangedProps<Row>) {
               {bulk !== undefined && (
                 // Cards have no column header for the checkbox.
                 <div className="no-print hidden pb-3 card:block">
-                  <SelectPage rows={page.rows} selection={selection} showLabel />
+                  <PageCheckbox rows={page.rows} selection={selection} showLabel />
                 </div>
               )}
               <RowsTable
-                found={found}
-                shown={page.rows}
-                start={page.from - 1}
-                columns={shown}
+                matchingRows={matchingRows}
+                pageRows={page.rows}
+                startIndex={page.firstRowNumber - 1}
+                columns={visibleColumns}
                 caption={props.caption}
                 density={state.density}
                 getRowId={getRowId}
                 rowLabel={rowLabel}
-                onOpen={preview && open}
+                onOpen={preview && openPreview}
                 selection={selection}
-                selectable={bulk !== undefined}
+                isSelectable={bulk !== undefined}
                 sort={state.sort}
-                onSort={sortBy}
+                onSort={sortRows}
               />
             </>
           )}
-          <Deferred>
-            <Pager page={page} total={found.length} size={state.size} change={change} />
-          </Deferred>
+          <DeferredRender>
+            <Pager page={page} rowCount={matchingRows.length} size={state.size} change={change} />
+          </DeferredRender>
         </div>
       )}
-      {bulk !== undefined && <BulkActions actions={bulk} selection={selection} found={found} shown={page.rows} />}
-      {opened !== undefined && (
+      {bulk !== undefined && (
+        <BulkActions actions={bulk} selection={selection} matchingRows={matchingRows} pageRows={page.rows} />
+      )}
+      {previewedRow !== undefined && (
         <RowPreview
-          row={opened}
-          found={found}
+          row={previewedRow}
+          matchingRows={matchingRows}
           rowLabel={rowLabel}
-          onOpen={open}
-          onClose={close}
-          actions={props.previewActions?.(opened, close)}
+          onOpen={openPreview}
+          onClose={closePreview}
+          actions={props.previewActions?.(previewedRow, closePreview)}
         >
-          {preview?.(opened, listedFacts(columns, opened))}
+          {preview?.(previewedRow, getPreviewFacts(columns, previewedRow))}
         </RowPreview>
       )}
     </>
   )
 }
 
-/** Announces the order, because screen readers may not report a column header far up the page. */
-function useSortBy<Row>(columns: readonly Column<Row>[], change: ChangeState) {
+/** Announces the new order, because screen readers may not report a column header that is far from the focus. */
+function useSort<Row>(columns: readonly Column<Row>[], change: ChangeState) {
   const announce = useAnnounce()
   return useEventCallback((sort: readonly Sort[]) => {
     change({ sort, page: 1 })
-    const words = sort.map(({ id, desc }) => {
-      const header = columns.flatMap(sortKeysOf).find((key) => key.id === id)?.header ?? id
+    const sortTexts = sort.map(({ id, desc }) => {
+      const header = columns.flatMap(getSortKeys).find((key) => key.id === id)?.header ?? id
       return `${header}, ${desc ? 'descending' : 'ascending'}`
     })
-    announce(words.length === 0 ? 'In the order as listed.' : `Sorted by ${words.join(', then by ')}.`)
+    announce(sortTexts.length === 0 ? 'In the order as listed.' : `Sorted by ${sortTexts.join(', then by ')}.`)
   })
 }
 
 /** Renders children at low priority, so that a search keystroke waits only for the rows. */
-function Deferred({ children }: { children: Elements }) {
+function DeferredRender({ children }: { children: Elements }) {
   return useDeferredValue(children)
 }

@@ -6,7 +6,7 @@ import { saveBlob } from '@/lib/save-blob'
 import type { SheetTable } from '@/lib/sheet-cell'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { exportedTable } from './exported-table'
+import { createExportTable } from './export-table'
 import type { Column } from './rows'
 
 const FORMATS: readonly { format: SheetFormat; label: string }[] = [
@@ -49,7 +49,7 @@ interface DownloadOptions<Row> {
 }
 
 /** Milliseconds between progress updates; an update for each row would take longer than the rows. */
-const ANNOUNCE_EVERY = 100
+const PROGRESS_INTERVAL = 100
 
 type SheetFormat = 'csv' | 'xlsx'
 
@@ -64,25 +64,25 @@ export function useTableDownload<Row>({ rows, columns, name }: DownloadOptions<R
   const announce = useAnnounce()
   const [progress, setProgress] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const underWay = useRef<AbortController | null>(null)
+  const controller = useRef<AbortController | null>(null)
 
   // Aborts on unmount: nothing more is fetched or saved.
-  useEffect(() => () => underWay.current?.abort(), [])
+  useEffect(() => () => controller.current?.abort(), [])
 
   async function save(format: SheetFormat) {
-    const { signal } = (underWay.current = new AbortController())
-    let announcedAt = 0
-    const onRow = async (done: number) => {
+    const { signal } = (controller.current = new AbortController())
+    let lastUpdate = 0
+    const onRow = async (finishedRows: number) => {
       const now = performance.now()
-      if (now - announcedAt < ANNOUNCE_EVERY) return
-      announcedAt = now
-      setProgress(`Making the file: ${formatNumber(done)} of ${formatCount(rows.length, 'row', 'rows')}`)
+      if (now - lastUpdate < PROGRESS_INTERVAL) return
+      lastUpdate = now
+      setProgress(`Making the file: ${formatNumber(finishedRows)} of ${formatCount(rows.length, 'row', 'rows')}`)
       // Yields, so that the page stays responsive.
       await new Promise((resolve) => setTimeout(resolve))
     }
     setFailed(false)
     try {
-      const table = await exportedTable(rows, columns, { signal, onRow })
+      const table = await createExportTable(rows, columns, { signal, onRow })
       if (table === null) return
       const file = await WRITERS[format](table, name)
       if (signal.aborted) return

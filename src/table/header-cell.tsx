@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
-import { sortKeysOf, type Column, type Sort, type SortKey } from './rows'
+import { getSortKeys, type Column, type Sort, type SortKey } from './rows'
 
-/** Spacing before a column with `apart`, for its header and its cells. */
-export const APART = 'pl-4'
+/** Spacing before the header and the cells of a column with `hasGapBefore`. */
+export const GAP_BEFORE = 'pl-4'
 
 interface HeaderCellProps<Row> {
   column: Column<Row>
@@ -13,10 +13,10 @@ interface HeaderCellProps<Row> {
 }
 
 function Header<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const keys = sortKeysOf(column)
+  const keys = getSortKeys(column)
   const primary = sort[0]
   const direction = primary?.desc === true ? 'descending' : 'ascending'
-  const end = column.align === 'end'
+  const isEndAligned = column.align === 'end'
   return (
     <th
       role="columnheader"
@@ -24,16 +24,18 @@ function Header<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       // Only the primary sort column may have `aria-sort`; the others have visually hidden text.
       aria-sort={keys.length === 0 ? undefined : keys.some(({ id }) => id === primary?.id) ? direction : 'none'}
       className={classNames(
-        HEAD,
-        end ? 'text-right' : 'text-left',
+        HEADER_STYLES,
+        isEndAligned ? 'text-right' : 'text-left',
         keys.length > 1 && 'whitespace-nowrap',
-        column.apart === true && APART,
+        column.hasGapBefore === true && GAP_BEFORE,
       )}
     >
       {keys.length === 0 ? (
         <span className="inline-flex min-h-7 items-center leading-tight">{column.header}</span>
       ) : (
-        keys.map((key) => <SortButton key={key.id} sortKey={key} end={end} sort={sort} onSort={onSort} />)
+        keys.map((key) => (
+          <SortButton key={key.id} sortKey={key} isEndAligned={isEndAligned} sort={sort} onSort={onSort} />
+        ))
       )}
     </th>
   )
@@ -41,27 +43,27 @@ function Header<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 
 interface SortButtonProps<Row> extends Pick<HeaderCellProps<Row>, 'sort' | 'onSort'> {
   sortKey: SortKey<Row>
-  end: boolean
+  isEndAligned: boolean
 }
 
-function SortButton<Row>({ sortKey: { id, header, label }, end, sort, onSort }: SortButtonProps<Row>) {
+function SortButton<Row>({ sortKey: { id, header, label }, isEndAligned, sort, onSort }: SortButtonProps<Row>) {
   const place = sort.findIndex((other) => other.id === id)
-  const sorted = sort[place]
+  const sortKeyInUse = sort[place]
   return (
     <button
       type="button"
-      onClick={(event) => onSort(event.shiftKey ? sortedFurther(sort, id) : sortedOnly(sort, id))}
+      onClick={(event) => onSort(event.shiftKey ? sortAlsoBy(sort, id) : sortOnlyBy(sort, id))}
       className={classNames(
         'group relative inline-flex min-h-7 min-w-6 items-center gap-1 rounded-control text-left leading-tight hover:text-accent',
-        end && 'flex-row-reverse text-right',
+        isEndAligned && 'flex-row-reverse text-right',
       )}
     >
       <span className={label === undefined ? undefined : 'sr-only'}>{header}</span>
       {label !== undefined && <span aria-hidden>{label}</span>}
       {place > 0 && (
-        <span className="sr-only">{`, then by, ${sorted?.desc === true ? 'descending' : 'ascending'}`}</span>
+        <span className="sr-only">{`, then by, ${sortKeyInUse?.desc === true ? 'descending' : 'ascending'}`}</span>
       )}
-      <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : null} />
+      <SortMark sortKeyInUse={sortKeyInUse} place={sort.length > 1 ? place + 1 : null} />
     </button>
   )
 }
@@ -71,35 +73,39 @@ function SortButton<Row>({ sortKey: { id, header, label }, end, sort, onSort }: 
 export const HeaderCell = memo(Header) as typeof Header
 
 /** The header of a column that is not data: the checkboxes, the actions. */
-export function PlainHeaderCell({ end = false, children }: { end?: boolean; children: ReactNode }) {
+export function PlainHeaderCell({ isEndAligned = false, children }: { isEndAligned?: boolean; children: ReactNode }) {
   return (
-    <th role="columnheader" scope="col" className={classNames(HEAD, 'no-print w-px', end ? 'text-right' : 'text-left')}>
+    <th
+      role="columnheader"
+      scope="col"
+      className={classNames(HEADER_STYLES, 'no-print w-px', isEndAligned ? 'text-right' : 'text-left')}
+    >
       <span className="inline-flex min-h-7 items-center leading-tight">{children}</span>
     </th>
   )
 }
 
-const HEAD =
+const HEADER_STYLES =
   'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-(--cell-gap) py-1 align-bottom font-semibold ' +
   'first:pl-0 last:pr-0'
 
 /** Sorts by this column only; a second click reverses the direction. */
-function sortedOnly(sort: readonly Sort[], id: string): Sort[] {
+function sortOnlyBy(sort: readonly Sort[], id: string): Sort[] {
   const [first] = sort
   return [{ id, desc: first?.id === id && !first.desc }]
 }
 
 /** Adds this column as the last sort key; a second click reverses it, and a third one removes it. */
-function sortedFurther(sort: readonly Sort[], id: string): Sort[] {
-  const known = sort.find((other) => other.id === id)
-  if (known === undefined) return [...sort, { id, desc: false }]
-  if (known.desc) return sort.filter((other) => other !== known)
-  return sort.map((other) => (other === known ? { id, desc: true } : other))
+function sortAlsoBy(sort: readonly Sort[], id: string): Sort[] {
+  const currentSort = sort.find((other) => other.id === id)
+  if (currentSort === undefined) return [...sort, { id, desc: false }]
+  if (currentSort.desc) return sort.filter((other) => other !== currentSort)
+  return sort.map((other) => (other === currentSort ? { id, desc: true } : other))
 }
 
-function SortMark({ sorted, place }: { sorted: Sort | undefined; place: number | null }) {
+function SortMark({ sortKeyInUse, place }: { sortKeyInUse: Sort | undefined; place: number | null }) {
   // Takes no space, because marks in many columns would make the table wider than the page.
-  if (sorted === undefined)
+  if (sortKeyInUse === undefined)
     return (
       <ChevronsUpDown
         aria-hidden
@@ -107,7 +113,7 @@ function SortMark({ sorted, place }: { sorted: Sort | undefined; place: number |
         className="absolute top-1/2 left-full hidden -translate-y-1/2 text-accent group-hover:block group-focus-visible:block"
       />
     )
-  const Arrow = sorted.desc ? ArrowDown : ArrowUp
+  const Arrow = sortKeyInUse.desc ? ArrowDown : ArrowUp
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center text-accent">
       <Arrow size={14} strokeWidth={2.5} />

@@ -9,7 +9,7 @@ import type { ChangeState } from './use-table-state'
 
 interface PagerProps<Row> {
   page: Page<Row>
-  total: number
+  rowCount: number
   size: number
   change: ChangeState
 }
@@ -17,9 +17,9 @@ interface PagerProps<Row> {
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
 
 /** Pagination, if there are more rows than the smallest page size. */
-export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
+export function Pager<Row>({ page, rowCount, size, change }: PagerProps<Row>) {
   const sizeId = useId()
-  if (total <= PAGE_SIZES[0]) return null
+  if (rowCount <= PAGE_SIZES[0]) return null
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm">
       <div className="flex items-center gap-3">
@@ -35,7 +35,7 @@ export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
       </div>
       <div className="flex items-center gap-2 tabular-nums">
         <span aria-live="polite">
-          {`${formatNumber(page.from)}–${formatNumber(page.to)} of ${formatNumber(total)}`}
+          {`${formatNumber(page.firstRowNumber)}–${formatNumber(page.lastRowNumber)} of ${formatNumber(rowCount)}`}
         </span>
         <IconButton
           label="Previous page"
@@ -46,7 +46,7 @@ export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
         <IconButton
           label="Next page"
           icon={<ChevronRight aria-hidden size={20} />}
-          disabledReason={page.page === page.pages ? 'This is the last page.' : undefined}
+          disabledReason={page.page === page.pageCount ? 'This is the last page.' : undefined}
           onClick={() => change({ page: page.page + 1 })}
         />
       </div>

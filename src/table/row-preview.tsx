@@ -7,7 +7,7 @@ import type { Elements } from '@/ui/elements'
 interface RowPreviewProps<Row> {
   row: Row
   /** All matching rows, in their order. */
-  found: ReadonlyArray<Row>
+  matchingRows: ReadonlyArray<Row>
   rowLabel: (row: Row) => string
   onOpen: (row: Row) => void
   onClose: () => void
@@ -17,17 +17,25 @@ interface RowPreviewProps<Row> {
 }
 
 /** A dialog that previews one row, with buttons for the previous and the next row. */
-export function RowPreview<Row>({ row, found, rowLabel, onOpen, onClose, actions, children }: RowPreviewProps<Row>) {
+export function RowPreview<Row>({
+  row,
+  matchingRows,
+  rowLabel,
+  onOpen,
+  onClose,
+  actions,
+  children,
+}: RowPreviewProps<Row>) {
   const announce = useAnnounce()
-  const place = found.indexOf(row)
+  const rowIndex = matchingRows.indexOf(row)
   // A row that the filters exclude has no neighbours.
-  const before = found[place - 1]
-  const after = place === -1 ? undefined : found[place + 1]
+  const previousRow = matchingRows[rowIndex - 1]
+  const nextRow = rowIndex === -1 ? undefined : matchingRows[rowIndex + 1]
 
   /** Announces the row, because the focus stays on the button, far from the title. */
-  function goTo(next: Row) {
-    onOpen(next)
-    announce(rowLabel(next))
+  function openRow(target: Row) {
+    onOpen(target)
+    announce(rowLabel(target))
   }
 
   return (
@@ -41,15 +49,15 @@ export function RowPreview<Row>({ row, found, rowLabel, onOpen, onClose, actions
           {actions !== undefined && <div className="mr-auto flex flex-wrap gap-3">{actions}</div>}
           <Button
             size="small"
-            disabledReason={before === undefined ? 'There is no row before this one.' : undefined}
-            onClick={() => before !== undefined && goTo(before)}
+            disabledReason={previousRow === undefined ? 'There is no row before this one.' : undefined}
+            onClick={() => previousRow !== undefined && openRow(previousRow)}
           >
             Previous row
           </Button>
           <Button
             size="small"
-            disabledReason={after === undefined ? 'There is no row after this one.' : undefined}
-            onClick={() => after !== undefined && goTo(after)}
+            disabledReason={nextRow === undefined ? 'There is no row after this one.' : undefined}
+            onClick={() => nextRow !== undefined && openRow(nextRow)}
           >
             Next row
           </Button>

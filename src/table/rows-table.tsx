@@ -3,19 +3,19 @@ import { useEffect, useRef, useState, useLayoutEffect, type RefObject, type Keyb
 import { flushSync } from 'react-dom'
 import { classNames } from '@/lib/class-names'
 import { BodyRow } from './body-row'
-import { hasOnlyControls } from './exported-table'
+import { hasOnlyControls } from './export-table'
 import { HeaderCell, PlainHeaderCell } from './header-cell'
 import type { Column, Density, Sort } from './rows'
-import { SelectPage } from './select-box'
+import { PageCheckbox } from './row-checkbox'
 import type { Selection } from './use-selection'
 
 interface RowsTableProps<Row> {
-  /** The matching rows on all pages; in print all of them are rendered. */
-  found: readonly Row[]
+  /** The matching rows on all pages. Print renders all of them. */
+  matchingRows: readonly Row[]
   /** The rows of this page. */
-  shown: readonly Row[]
-  /** The index in `found` of this page's first row. */
-  start: number
+  pageRows: readonly Row[]
+  /** The index in `matchingRows` of this page's first row. */
+  startIndex: number
   columns: readonly Column<Row>[]
   caption: string
   density: Density
@@ -23,50 +23,50 @@ interface RowsTableProps<Row> {
   rowLabel: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
   selection: Selection<Row>
-  selectable: boolean
+  isSelectable: boolean
   sort: readonly Sort[]
   onSort: (sort: readonly Sort[]) => void
 }
 
 /** Sets explicit roles, because browsers drop the native ones from a table displayed as cards. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { found, shown, caption, density, getRowId } = props
-  const { rowLabel, onOpen, selection, selectable } = props
+  const { matchingRows, pageRows, caption, density, getRowId } = props
+  const { rowLabel, onOpen, selection, isSelectable } = props
   const frame = useRef<HTMLDivElement>(null)
-  const overflows = useOverflows(frame)
-  const printing = usePrinting()
-  const rows = printing ? found : shown
-  const start = printing ? 0 : props.start
-  const columns = printing ? props.columns.filter((column) => !hasOnlyControls(column, rows)) : props.columns
-  const hasRows = useIsMounted()
+  const isOverflowing = useIsOverflowing(frame)
+  const isPrinting = useIsPrinting()
+  const rows = isPrinting ? matchingRows : pageRows
+  const startIndex = isPrinting ? 0 : props.startIndex
+  const columns = isPrinting ? props.columns.filter((column) => !hasOnlyControls(column, rows)) : props.columns
+  const isMounted = useIsMounted()
 
   return (
     <div
       ref={frame}
       // Only an overflowing frame scrolls and is focusable. Otherwise headers stick to the top of the viewport.
-      {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+      {...(isOverflowing ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       // Positioned, so that visually hidden text scrolls with its row instead of widening the page.
-      className={overflows ? 'relative overflow-x-auto print:overflow-visible' : undefined}
+      className={isOverflowing ? 'relative overflow-x-auto print:overflow-visible' : undefined}
     >
       <table
         role="table"
-        aria-rowcount={found.length + 1}
+        aria-rowcount={matchingRows.length + 1}
         data-density={density}
         className="w-full border-separate border-spacing-0 text-sm [--cell-gap:--spacing(1.5)] @max-[66rem]:[--cell-gap:--spacing(1)] card:block"
       >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="card:hidden">
           <tr role="row" aria-rowindex={1}>
-            {selectable && (
+            {isSelectable && (
               <PlainHeaderCell>
-                <SelectPage rows={shown} selection={selection} />
+                <PageCheckbox rows={pageRows} selection={selection} />
               </PlainHeaderCell>
             )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
             {onOpen !== undefined && (
-              <PlainHeaderCell end>
+              <PlainHeaderCell isEndAligned>
                 <span className="sr-only">Actions</span>
               </PlainHeaderCell>
             )}
@@ -75,11 +75,11 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its controls */}
         <tbody
           role="rowgroup"
-          onKeyDown={goBetweenRows}
+          onKeyDown={moveFocusBetweenRows}
           // The bar of the selected rows must not cover the focused control.
           className={classNames(
             'card:grid card:grid-cols-1 card:gap-4',
-            selectable && '[&_:is(a,button,input)]:scroll-mb-28',
+            isSelectable && '[&_:is(a,button,input)]:scroll-mb-28',
           )}
         >
           {rows.map((row, place) => (
@@ -88,11 +88,11 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
               row={row}
               columns={columns}
               rowLabel={rowLabel}
-              place={place}
-              index={start + place}
-              selected={selectable ? selection.has(row) : undefined}
-              inTwoSteps={hasRows && !printing}
-              onSelect={selection.chooseOne}
+              indexOnPage={place}
+              rowIndex={startIndex + place}
+              isSelected={isSelectable ? selection.has(row) : undefined}
+              defersControls={isMounted && !isPrinting}
+              onSelect={selection.selectRow}
               onOpen={onOpen}
             />
           ))}
@@ -109,27 +109,27 @@ function useIsMounted(): boolean {
   return isMounted
 }
 
-function useOverflows(frame: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false)
+function useIsOverflowing(frame: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setIsOverflowing] = useState(false)
   useLayoutEffect(() => {
     const element = frame.current
     const content = element?.firstElementChild
     if (element === null || content == null) return
-    const observer = new ResizeObserver(() => setOverflows(content.scrollWidth > element.clientWidth + 1))
+    const observer = new ResizeObserver(() => setIsOverflowing(content.scrollWidth > element.clientWidth + 1))
     observer.observe(element)
     observer.observe(content)
     return () => observer.disconnect()
   }, [frame])
-  return overflows
+  return isOverflowing
 }
 
 /** True while the browser prints the page, which needs every row and cannot scroll. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
     // Synchronous: the browser prints the page as it is when this event handler returns.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     return () => {
@@ -137,30 +137,30 @@ function usePrinting(): boolean {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  return printing
+  return isPrinting
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea'
 /** Controls that use the arrow keys themselves. */
-const USES_ARROWS = 'input:not([type="checkbox"]), select, textarea, [aria-haspopup]'
+const ARROW_KEY_CONTROLS = 'input:not([type="checkbox"]), select, textarea, [aria-haspopup]'
 
-/** Moves the focus on arrow up and down to the same control of the next row that has it, to spare tabbing. */
-function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const down = event.key === 'ArrowDown'
-  if (!down && event.key !== 'ArrowUp') return
+/** Moves the focus by arrow keys to the same control in the next or previous row, skipping rows without it. */
+function moveFocusBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const isDown = event.key === 'ArrowDown'
+  if (!isDown && event.key !== 'ArrowUp') return
   if (event.defaultPrevented || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
   const { target, currentTarget } = event
-  if (!(target instanceof HTMLElement) || target.matches(USES_ARROWS)) return
+  if (!(target instanceof HTMLElement) || target.matches(ARROW_KEY_CONTROLS)) return
   // React events also bubble here from the portals of a row's menu or dialog, which are not in the table.
   if (!currentTarget.contains(target)) return
 
   const cell = target.closest('td')
-  const place = cell === null ? -1 : controlsIn(cell).indexOf(target)
-  if (cell === null || place === -1) return
-  const step = down ? 'nextElementSibling' : 'previousElementSibling'
-  for (let row = cell.parentElement?.[step]; row instanceof HTMLTableRowElement; row = row[step]) {
-    const same = row.cells[cell.cellIndex]
-    const control = same === undefined ? undefined : controlsIn(same)[place]
+  const controlIndex = cell === null ? -1 : findControls(cell).indexOf(target)
+  if (cell === null || controlIndex === -1) return
+  const sibling = isDown ? 'nextElementSibling' : 'previousElementSibling'
+  for (let row = cell.parentElement?.[sibling]; row instanceof HTMLTableRowElement; row = row[sibling]) {
+    const sameColumnCell = row.cells[cell.cellIndex]
+    const control = sameColumnCell === undefined ? undefined : findControls(sameColumnCell)[controlIndex]
     if (control !== undefined) {
       event.preventDefault()
       control.focus()
@@ -169,4 +169,4 @@ function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-const controlsIn = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>(CONTROLS)]
+const findControls = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>(CONTROLS)]

@@ -2,7 +2,7 @@ import type { Elements } from '@/ui/elements'
 
 /**
  * `title` is the heading, `mark` is above it, `fact` has its own line with its header. `aside` and `action` share the
- * last line. `none` appears only in the preview (`ListedFact`).
+ * last line. `none` appears only in the preview (`PreviewFact`).
  */
 export type CardPlace = 'title' | 'mark' | 'fact' | 'aside' | 'action' | 'none'
 
@@ -20,7 +20,7 @@ export interface ExportColumn<Row> {
 export interface SortKey<Row> {
   id: string
   header: string
-  /** The text of its button in the header, if the column has several keys: "2" of "Reviewer 2". */
+  /** Text of its button in the header of a column with several keys: "2" of "Reviewer 2". */
   label?: string
   /** Null is always last. */
   value: (row: Row) => string | number | null
@@ -30,7 +30,7 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => string | Elements
-  /** The value to sort by; without it the column is not sortable. Null is always last. */
+  /** The value to sort by. Without it, the column is not sortable. Null is always last. */
   sortValue?: (row: Row) => string | number | null
   /** For a column with several values, in place of `sortValue`. */
   sortKeys?: readonly SortKey<Row>[]
@@ -39,31 +39,31 @@ export interface Column<Row> {
   /** No line breaks: for ids, dates and short states. */
   nowrap?: boolean
   /** Cannot be hidden, because it identifies the row. */
-  alwaysShown?: boolean
+  isAlwaysVisible?: boolean
   /** The place on a card; `fact` by default. */
   card?: CardPlace
   /** Short header on a card, for a mark or an action that is unclear without one: "Mid". */
   cardLabel?: string
   /** Adds spacing before the column, against accidental clicks on irreversible actions. */
-  apart?: boolean
+  hasGapBefore?: boolean
   /** Its columns in a saved file; defaults to one with the text of the cell. */
-  exported?: readonly ExportColumn<Row>[]
+  exportColumns?: readonly ExportColumn<Row>[]
 }
 
-export function sortKeysOf<Row>({ id, header, sortValue, sortKeys }: Column<Row>): readonly SortKey<Row>[] {
+export function getSortKeys<Row>({ id, header, sortValue, sortKeys }: Column<Row>): readonly SortKey<Row>[] {
   return sortKeys ?? (sortValue === undefined ? [] : [{ id, header, value: sortValue }])
 }
 
-/** The cell of a column that a card leaves out. */
-export interface ListedFact {
+/** The value of a column that cards omit. */
+export interface PreviewFact {
   /** The id of the column. */
   readonly id: string
   readonly term: string
   readonly description: string | Elements
 }
 
-/** Returns what a card leaves out, for the preview of the row. */
-export const listedFacts = <Row>(columns: readonly Column<Row>[], row: Row): ListedFact[] =>
+/** Returns the values that cards omit, for the preview of the row. */
+export const getPreviewFacts = <Row>(columns: readonly Column<Row>[], row: Row): PreviewFact[] =>
   columns
     .filter(({ card }) => card === 'none')
     .map(({ id, header, cell }) => ({ id, term: header, description: cell(row) }))
@@ -91,8 +91,7 @@ export interface Display {
   readonly density: Density
 }
 
-/** The default display. */
-export const EVERY_COLUMN: Display = { hidden: [], density: 'comfortable' }
+export const DEFAULT_DISPLAY: Display = { hidden: [], density: 'comfortable' }
 
 export interface TableState extends Display {
   search: string
@@ -107,7 +106,7 @@ export interface TableState extends Display {
   open: string | null
 }
 
-export interface Shape<Row> {
+export interface TableDefinition<Row> {
   columns: readonly Column<Row>[]
   filters: readonly Filter<Row>[]
   search: ((row: Row) => string) | undefined
@@ -115,50 +114,51 @@ export interface Shape<Row> {
 
 /**
  * Returns the matching rows in their previous order. Rows stay in place even if a decision changes their sort position
- * or filter match, so that no other row moves under the pointer. New rows are placed after the row that they follow;
- * removed rows are dropped.
+ * or filter match, so that no other row moves under the pointer. New rows keep their preceding row. Removed rows are
+ * dropped.
  */
 export function preserveOrder<Row>(
-  before: readonly Row[],
-  found: readonly Row[],
+  previousRows: readonly Row[],
+  matchingRows: readonly Row[],
   rows: readonly Row[],
   getRowId: (row: Row) => string,
 ): readonly Row[] {
-  const known = new Set(before.map(getRowId))
+  const previousIds = new Set(previousRows.map(getRowId))
   const byId = new Map(rows.map((row) => [getRowId(row), row]))
-  const newAfter = new Map<string | null, Row[]>()
-  let last: string | null = null
-  for (const row of found) {
+  const newRowsById = new Map<string | null, Row[]>()
+  let precedingId: string | null = null
+  for (const row of matchingRows) {
     const id = getRowId(row)
-    if (known.has(id)) last = id
+    if (previousIds.has(id)) precedingId = id
     else
-      newAfter
-        .set(last, newAfter.get(last) ?? [])
-        .get(last)
+      newRowsById
+        .set(precedingId, newRowsById.get(precedingId) ?? [])
+        .get(precedingId)
         ?.push(row)
   }
-  const kept = before.flatMap((row) => {
+  const orderedRows = previousRows.flatMap((row) => {
     const id = getRowId(row)
-    const now = byId.get(id)
-    return [...(now === undefined ? [] : [now]), ...(newAfter.get(id) ?? [])]
+    const currentRow = byId.get(id)
+    return [...(currentRow === undefined ? [] : [currentRow]), ...(newRowsById.get(id) ?? [])]
   })
-  return [...(newAfter.get(null) ?? []), ...kept]
+  return [...(newRowsById.get(null) ?? []), ...orderedRows]
 }
 
 export interface Page<Row> {
   rows: readonly Row[]
   /** Clamped: a page number beyond the end means the last page. */
   page: number
-  pages: number
+  pageCount: number
   /** The numbers of the first and last row shown, from 1; both 0 if there is none. */
-  from: number
-  to: number
+  firstRowNumber: number
+  lastRowNumber: number
 }
 
-export function pageOf<Row>(rows: readonly Row[], state: Pick<TableState, 'page' | 'size'>): Page<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / state.size))
-  const page = Math.min(Math.max(1, state.page), pages)
+export function getPage<Row>(rows: readonly Row[], state: Pick<TableState, 'page' | 'size'>): Page<Row> {
+  const pageCount = Math.max(1, Math.ceil(rows.length / state.size))
+  const page = Math.min(Math.max(1, state.page), pageCount)
   const start = (page - 1) * state.size
-  const shown = rows.slice(start, start + state.size)
-  return { rows: shown, page, pages, from: shown.length === 0 ? 0 : start + 1, to: start + shown.length }
+  const pageRows = rows.slice(start, start + state.size)
+  const firstRowNumber = pageRows.length === 0 ? 0 : start + 1
+  return { rows: pageRows, page, pageCount, firstRowNumber, lastRowNumber: start + pageRows.length }
 }

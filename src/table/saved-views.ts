@@ -11,17 +11,18 @@ export interface SavedView {
 export type SavedViews = StoredValue<readonly SavedView[]>
 
 /** Skips invalid stored entries. */
-const asViews = createJsonCodec((json): readonly SavedView[] => (Array.isArray(json) ? json.filter(isView) : []))
+const viewsCodec = createJsonCodec((json): readonly SavedView[] => (Array.isArray(json) ? json.filter(isView) : []))
 
 /** @param key contains the person's id and the table: `views:12:order-applications` */
-export const savedViews = (storage: Storage, key: string): SavedViews => createStoredValue(storage, key, asViews)
+export const createSavedViews = (storage: Storage, key: string): SavedViews =>
+  createStoredValue(storage, key, viewsCodec)
 
 /** Adds a view, or replaces the one with the same name. */
-export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  return [...withoutView(views, view.name), view].sort((a, b) => compareTexts(a.name, b.name))
+export function addView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  return [...removeView(views, view.name), view].sort((a, b) => compareTexts(a.name, b.name))
 }
 
-export function withoutView(views: readonly SavedView[], name: string): SavedView[] {
+export function removeView(views: readonly SavedView[], name: string): SavedView[] {
   return views.filter((view) => view.name !== name)
 }
 

@@ -7,14 +7,14 @@ import { Field } from '@/ui/field'
 import { RadioGroup } from '@/ui/radio-group'
 import { Select } from '@/ui/select'
 import { DownloadButtons, useTableDownload } from './download'
-import { EVERY_COLUMN, sortKeysOf, type Column, type Display, type Sort, type TableState } from './rows'
+import { DEFAULT_DISPLAY, getSortKeys, type Column, type Display, type Sort, type TableState } from './rows'
 import type { SavedViews } from './saved-views'
-import { readSort, readState, sortText, writeState, type Choices } from './search-params'
+import { parseSort, readState, formatSort, writeState, type TableSettings } from './search-params'
 import type { ChangeState } from './use-table-state'
 import { Views } from './views'
 
 interface TableToolsProps<Row> {
-  choices: Choices<Row>
+  settings: TableSettings<Row>
   /** Stores the person's usual display. */
   onDisplay: ((display: Display) => void) | undefined
   state: TableState
@@ -23,26 +23,26 @@ interface TableToolsProps<Row> {
   views: SavedViews | undefined
   downloadName: string | undefined
   /** All matching rows and all visible columns, for a saved file. */
-  found: readonly Row[]
-  shown: readonly Column<Row>[]
+  matchingRows: readonly Row[]
+  visibleColumns: readonly Column<Row>[]
 }
 
-const LOOK =
+const PANEL_STYLES =
   'grid max-h-(--available-height) w-160 max-w-(--available-width) gap-x-8 gap-y-6 overflow-y-auto rounded-card border ' +
   'border-rule bg-raised p-5 text-ink shadow-raised outline-none sm:grid-cols-2'
 
-/** One button for all that changes how the list is shown or saved: order, columns, views and files. */
+/** The button *List* and its panel: sort order, columns, saved views and downloads. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { choices, onDisplay, state, change, onSort, views, downloadName, found, shown } = props
-  const download = useTableDownload({ rows: found, columns: shown, name: downloadName ?? '' })
+  const { settings, onDisplay, state, change, onSort, views, downloadName, matchingRows, visibleColumns } = props
+  const download = useTableDownload({ rows: matchingRows, columns: visibleColumns, name: downloadName ?? '' })
   // A typed name stays when the panel is closed.
   const [viewName, setViewName] = useState('')
   // A view omits the current page and the open row, and does not depend on the usual display.
-  const ofViews = { ...choices, display: EVERY_COLUMN }
-  const asView = (of: TableState) =>
-    writeState(new URLSearchParams(), { ...of, page: 1, open: null }, ofViews).toString()
-  const stateOf = (search: string) => readState(new URLSearchParams(search), ofViews)
-  const current = asView(state)
+  const viewSettings = { ...settings, display: DEFAULT_DISPLAY }
+  const toViewSearch = (tableState: TableState) =>
+    writeState(new URLSearchParams(), { ...tableState, page: 1, open: null }, viewSettings).toString()
+  const readView = (search: string) => readState(new URLSearchParams(search), viewSettings)
+  const currentSearch = toViewSearch(state)
   return (
     <>
       <Popover.Root>
@@ -57,32 +57,34 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         />
         <Popover.Portal>
           <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className="z-30">
-            <Popover.Popup className={LOOK}>
+            <Popover.Popup className={PANEL_STYLES}>
               <Popover.Title className="sr-only">List</Popover.Title>
               <div className="grid content-start gap-6">
-                <SortLevels columns={choices.columns} sort={state.sort} onSort={onSort} />
+                <SortLevels columns={settings.columns} sort={state.sort} onSort={onSort} />
                 {views !== undefined && (
                   <Views
                     key={views.key}
-                    saved={views}
+                    savedViews={views}
                     name={viewName}
                     onName={setViewName}
-                    current={current}
-                    isCurrent={(search) => asView(stateOf(search)) === current}
-                    onChoose={(search) => change(stateOf(search))}
+                    currentSearch={currentSearch}
+                    isCurrent={(search) => toViewSearch(readView(search)) === currentSearch}
+                    onChoose={(search) => change(readView(search))}
                   />
                 )}
               </div>
               <div className="grid content-start gap-6">
                 <DisplayChoices
-                  columns={choices.columns}
+                  columns={settings.columns}
                   display={state}
                   onChange={(display) => {
                     change(display)
                     onDisplay?.(display)
                   }}
                 />
-                {downloadName !== undefined && <DownloadButtons isEmpty={found.length === 0} onSave={download.save} />}
+                {downloadName !== undefined && (
+                  <DownloadButtons isEmpty={matchingRows.length === 0} onSave={download.save} />
+                )}
               </div>
             </Popover.Popup>
           </Popover.Positioner>
@@ -105,11 +107,11 @@ interface DisplayChoicesProps<Row> {
 
 function DisplayChoices<Row>({ columns, display: { hidden, density }, onChange }: DisplayChoicesProps<Row>) {
   const densityName = useId()
-  const hideable = columns.filter((column) => column.alwaysShown !== true)
+  const hideable = columns.filter((column) => column.isAlwaysVisible !== true)
 
-  function show(id: string, shown: boolean) {
-    const without = hidden.filter((other) => other !== id)
-    onChange({ density, hidden: shown ? without : [...without, id] })
+  function setVisible(id: string, isVisible: boolean) {
+    const otherHidden = hidden.filter((other) => other !== id)
+    onChange({ density, hidden: isVisible ? otherHidden : [...otherHidden, id] })
   }
 
   return (
@@ -118,7 +120,11 @@ function DisplayChoices<Row>({ columns, display: { hidden, density }, onChange }
         <legend className="font-semibold">Columns</legend>
         {hideable.map(({ id, header }) => (
           <div key={id}>
-            <CheckBox label={header} checked={!hidden.includes(id)} onChange={(shown) => show(id, shown)} />
+            <CheckBox
+              label={header}
+              checked={!hidden.includes(id)}
+              onChange={(isVisible) => setVisible(id, isVisible)}
+            />
           </div>
         ))}
       </fieldset>
@@ -147,35 +153,35 @@ interface SortLevelsProps<Row> {
 
 /** Sorts by several columns without column headers: for cards, touch and the keyboard. */
 function SortLevels<Row>({ columns, sort, onSort }: SortLevelsProps<Row>) {
-  const sortable = columns.flatMap(sortKeysOf)
+  const sortable = columns.flatMap(getSortKeys)
   if (sortable.length === 0) return null
 
-  const rest = (index: number) => {
-    const before = new Set(sort.slice(0, index).map(({ id }) => id))
-    return sortable.filter(({ id }) => !before.has(id))
+  const getUnusedColumns = (index: number) => {
+    const usedIds = new Set(sort.slice(0, index).map(({ id }) => id))
+    return sortable.filter(({ id }) => !usedIds.has(id))
   }
-  function choose(index: number, text: string) {
-    // Clearing a level keeps the later ones, and `readSort` removes duplicate columns.
-    onSort(readSort([...sort.slice(0, index).map(one), text, ...sort.slice(index + 1).map(one)].join(',')))
+  function setLevel(index: number, text: string) {
+    // Clearing a level keeps the later ones, and `parseSort` removes duplicate columns.
+    onSort(parseSort(sort.map(formatSortKey).toSpliced(index, 1, text).join(',')))
   }
 
-  // One more level than in use, if a column is left for it.
+  // Offers one more level than in use, unless all columns are used.
   const levels = [...sort, null].slice(0, sortable.length)
   return (
     <div className="grid content-start gap-4">
       {levels.map((level, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a level is identified by its index
-        <Field key={index} label={levelLabel(index)}>
+        <Field key={index} label={formatLevelLabel(index)}>
           {(control) => (
             <Select
               {...control}
-              value={level === null ? '' : one(level)}
+              value={level === null ? '' : formatSortKey(level)}
               placeholder={index === 0 ? 'As listed' : 'Nothing more'}
-              options={rest(index).flatMap(({ id, header }) => [
+              options={getUnusedColumns(index).flatMap(({ id, header }) => [
                 { value: id, label: `${header}, ascending` },
                 { value: `-${id}`, label: `${header}, descending` },
               ])}
-              onChange={(event) => choose(index, event.target.value)}
+              onChange={(event) => setLevel(index, event.target.value)}
             />
           )}
         </Field>
@@ -184,6 +190,6 @@ function SortLevels<Row>({ columns, sort, onSort }: SortLevelsProps<Row>) {
   )
 }
 
-const levelLabel = (index: number) => ['Sort by', 'Then by'][index] ?? `Then by (${index + 1})`
+const formatLevelLabel = (index: number) => ['Sort by', 'Then by'][index] ?? `Then by (${index + 1})`
 
-const one = (sort: Sort) => sortText([sort])
+const formatSortKey = (sort: Sort) => formatSort([sort])

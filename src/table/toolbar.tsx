@@ -13,22 +13,22 @@ import type { ChangeState } from './use-table-state'
 
 interface ToolbarProps<Row> {
   filters: readonly Filter<Row>[]
-  searchable: boolean
+  isSearchable: boolean
   state: TableState
   change: ChangeState
-  found: number
-  total: number
+  matchCount: number
+  rowCount: number
   /** The button *List*. */
   children: ReactNode
 }
 
-export function Toolbar<Row>({ filters, searchable, state, change, ...props }: ToolbarProps<Row>) {
-  const ids = useId()
-  const narrows = searchable || filters.length > 0
-  const isNarrowed = props.found !== props.total
-  const idOf = (filter: Filter<Row>) => `${ids}-${filter.id}`
+export function Toolbar<Row>({ filters, isSearchable, state, change, ...props }: ToolbarProps<Row>) {
+  const idPrefix = useId()
+  const hasSearchOrFilters = isSearchable || filters.length > 0
+  const hasHiddenRows = props.matchCount !== props.rowCount
+  const getControlId = (filter: Filter<Row>) => `${idPrefix}-${filter.id}`
 
-  const choose = useEventCallback((filter: Filter<Row>, value: string) => {
+  const chooseFilter = useEventCallback((filter: Filter<Row>, value: string) => {
     const { [filter.id]: _replaced, ...others } = state.filters
     change({ filters: value === '' ? others : { ...others, [filter.id]: value } })
   })
@@ -38,22 +38,22 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
       <InToolbarSlot>
         <div className="no-print flex min-h-12 flex-1 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
           {/* Visually hidden while the placeholder of the search field shows the same count. */}
-          <p role="status" className={isNarrowed || !searchable ? COUNT_LOOK : 'sr-only'}>
-            {countText(props.found, props.total)}
+          <p role="status" className={hasHiddenRows || !isSearchable ? COUNT_STYLES : 'sr-only'}>
+            {formatMatchCount(props.matchCount, props.rowCount)}
           </p>
-          {narrows && (
+          {hasSearchOrFilters && (
             <div
               role="search"
               className="flex flex-[1_1_20rem] flex-wrap items-center justify-end gap-2 max-lg:contents lg:flex-nowrap"
             >
-              {searchable && (
+              {isSearchable && (
                 <div className="min-w-36 flex-[1_1_9rem] lg:max-w-64 lg:min-w-44">
                   <Field label="Search" labelHidden>
                     {(control) => (
                       <TextInput
                         {...control}
                         type="search"
-                        placeholder={isNarrowed ? 'Search' : `Search ${formatCount(props.total, 'row', 'rows')}`}
+                        placeholder={hasHiddenRows ? 'Search' : `Search ${formatCount(props.rowCount, 'row', 'rows')}`}
                         autoComplete="off"
                         value={state.search}
                         onChange={(event) => change({ search: event.target.value })}
@@ -66,9 +66,9 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
                 <FilterSelect
                   key={filter.id}
                   filter={filter}
-                  id={idOf(filter)}
+                  id={getControlId(filter)}
                   value={state.filters[filter.id] ?? ''}
-                  onChoose={choose}
+                  onChoose={chooseFilter}
                 />
               ))}
             </div>
@@ -76,20 +76,20 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
           <div className="ml-auto flex">{props.children}</div>
         </div>
       </InToolbarSlot>
-      <Chips
+      <FilterChips
         filters={filters}
         chosen={state.filters}
-        onRemove={(left, removed) => {
-          change({ filters: left })
+        onRemove={(remaining, removed) => {
+          change({ filters: remaining })
           // The clicked chip is gone, so its filter's control gets the focus.
-          document.getElementById(idOf(removed))?.focus()
+          document.getElementById(getControlId(removed))?.focus()
         }}
       />
     </>
   )
 }
 
-interface FilterSelectProps<Row> {
+interface FilterFieldProps<Row> {
   filter: Filter<Row>
   id: string
   /** Empty if none is chosen. */
@@ -97,7 +97,7 @@ interface FilterSelectProps<Row> {
   onChoose: (filter: Filter<Row>, value: string) => void
 }
 
-function FilterField<Row>({ filter, id, value, onChoose }: FilterSelectProps<Row>) {
+function FilterField<Row>({ filter, id, value, onChoose }: FilterFieldProps<Row>) {
   return (
     <div className="max-w-56 min-w-32 flex-[1_1_8rem] lg:flex-none">
       <Field label={filter.label} labelHidden id={id}>
@@ -119,39 +119,39 @@ function FilterField<Row>({ filter, id, value, onChoose }: FilterSelectProps<Row
 // `memo` loses the type parameter.
 const FilterSelect = memo(FilterField) as typeof FilterField
 
-const COUNT_LOOK = 'text-sm whitespace-nowrap text-ink-soft tabular-nums'
+const COUNT_STYLES = 'text-sm whitespace-nowrap text-ink-soft tabular-nums'
 
-function countText(found: number, total: number): string {
-  const all = formatCount(total, 'row', 'rows')
-  return found === total ? all : `${formatNumber(found)} of ${all}`
+function formatMatchCount(matchCount: number, rowCount: number): string {
+  const all = formatCount(rowCount, 'row', 'rows')
+  return matchCount === rowCount ? all : `${formatNumber(matchCount)} of ${all}`
 }
 
-interface ChipsProps<Row> {
+interface FilterChipsProps<Row> {
   filters: readonly Filter<Row>[]
   chosen: Readonly<Record<string, string>>
-  /** Called with the remaining filters, and the removed one whose control receives the focus. */
-  onRemove: (left: Readonly<Record<string, string>>, removed: Filter<Row>) => void
+  /** `removed` is the filter whose control receives the focus. */
+  onRemove: (remaining: Readonly<Record<string, string>>, removed: Filter<Row>) => void
 }
 
-function Chips<Row>({ filters, chosen, onRemove }: ChipsProps<Row>) {
+function FilterChips<Row>({ filters, chosen, onRemove }: FilterChipsProps<Row>) {
   const announce = useAnnounce()
-  const shown = filters.flatMap((filter) => {
+  const chips = filters.flatMap((filter) => {
     const option = filter.options.find(({ value }) => value === chosen[filter.id])
     return option === undefined ? [] : [{ filter, text: `${filter.label}: ${option.label}` }]
   })
-  const [first] = shown
-  if (first === undefined) return null
+  const [firstChip] = chips
+  if (firstChip === undefined) return null
   return (
     <div className="no-print flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 pb-1">
       <ul aria-label="Filters in use" className="flex flex-wrap gap-2">
-        {shown.map(({ filter, text }) => (
+        {chips.map(({ filter, text }) => (
           <li key={filter.id}>
             <button
               type="button"
               aria-label={`Remove filter ${text}`}
               onClick={() => {
-                const { [filter.id]: _removed, ...left } = chosen
-                onRemove(left, filter)
+                const { [filter.id]: _removed, ...remaining } = chosen
+                onRemove(remaining, filter)
                 announce(`Filter ${text} removed.`)
               }}
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft pr-2 pl-3 text-sm text-ink hover:bg-accent hover:text-on-accent"
@@ -162,12 +162,12 @@ function Chips<Row>({ filters, chosen, onRemove }: ChipsProps<Row>) {
           </li>
         ))}
       </ul>
-      {shown.length > 1 && (
+      {chips.length > 1 && (
         <Button
           size="small"
           variant="quiet"
           onClick={() => {
-            onRemove({}, first.filter)
+            onRemove({}, firstChip.filter)
             announce('All filters removed.')
           }}
         >

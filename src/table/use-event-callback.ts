@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Returns a stable function that calls the latest handler, for memoised rows. Must not be called during render. */
 export function useEventCallback<Args extends unknown[], Result>(handler: (...args: Args) => Result): typeof handler {
-  const newest = useRef(handler)
+  const latest = useRef(handler)
   useLayoutEffect(() => {
-    newest.current = handler
+    latest.current = handler
   })
-  return useCallback((...args: Args) => newest.current(...args), [])
+  return useCallback((...args: Args) => latest.current(...args), [])
 }

@@ -2,28 +2,28 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useEventCallback } from './use-event-callback'
 
 export interface Selection<Row> {
-  /** The selected rows that match, in their order. */
+  /** The selected matching rows, in their order. */
   rows: readonly Row[]
   has: (row: Row) => boolean
-  choose: (rows: readonly Row[], chosen: boolean) => void
-  /** Selects or clears one row, or with `toLast` all from the last one changed to it. */
-  chooseOne: (row: Row, chosen: boolean, toLast: boolean) => void
+  select: (rows: readonly Row[], isSelected: boolean) => void
+  /** Selects or clears one row, or with `isRange` all rows between it and the last changed row. */
+  selectRow: (row: Row, isSelected: boolean, isRange: boolean) => void
   clear: () => void
 }
 
-/** Tracks selected rows. Rows that do not match do not count: no action may run on a hidden row. */
-export function useSelection<Row>(found: readonly Row[], getRowId: (row: Row) => string): Selection<Row> {
+/** Tracks selected rows. Omits rows that do not match, because no action may run on a hidden row. */
+export function useSelection<Row>(matchingRows: readonly Row[], getRowId: (row: Row) => string): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
-    () => (ids.size === 0 ? [] : found.filter((row) => ids.has(getRowId(row)))),
-    [found, ids, getRowId],
+    () => (ids.size === 0 ? [] : matchingRows.filter((row) => ids.has(getRowId(row)))),
+    [matchingRows, ids, getRowId],
   )
-  const choose = useCallback(
-    (changed: readonly Row[], chosen: boolean) => {
-      setIds((before) => {
-        const next = new Set(before)
-        for (const row of changed) {
-          if (chosen) next.add(getRowId(row))
+  const select = useCallback(
+    (changedRows: readonly Row[], isSelected: boolean) => {
+      setIds((previous) => {
+        const next = new Set(previous)
+        for (const row of changedRows) {
+          if (isSelected) next.add(getRowId(row))
           else next.delete(getRowId(row))
         }
         return next
@@ -31,13 +31,15 @@ export function useSelection<Row>(found: readonly Row[], getRowId: (row: Row) =>
     },
     [getRowId],
   )
-  const last = useRef<string>(null)
-  const chooseOne = useEventCallback((row: Row, chosen: boolean, toLast: boolean) => {
-    const from = toLast ? found.findIndex((other) => getRowId(other) === last.current) : -1
-    const to = found.indexOf(row)
-    last.current = getRowId(row)
-    choose(from === -1 || to === -1 ? [row] : found.slice(Math.min(from, to), Math.max(from, to) + 1), chosen)
+  const lastId = useRef<string>(null)
+  const selectRow = useEventCallback((row: Row, isSelected: boolean, isRange: boolean) => {
+    const rangeStart = isRange ? matchingRows.findIndex((other) => getRowId(other) === lastId.current) : -1
+    const rangeEnd = matchingRows.indexOf(row)
+    lastId.current = getRowId(row)
+    const hasRange = rangeStart !== -1 && rangeEnd !== -1
+    const range = matchingRows.slice(Math.min(rangeStart, rangeEnd), Math.max(rangeStart, rangeEnd) + 1)
+    select(hasRange ? range : [row], isSelected)
   })
   const has = useCallback((row: Row) => ids.has(getRowId(row)), [ids, getRowId])
-  return { rows, has, choose, chooseOne, clear: () => setIds(new Set()) }
+  return { rows, has, select, selectRow, clear: () => setIds(new Set()) }
 }

@@ -6,15 +6,15 @@ import { Field } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { withoutView, withView, type SavedView, type SavedViews } from './saved-views'
+import { removeView, addView, type SavedView, type SavedViews } from './saved-views'
 
 interface ViewsProps {
-  saved: SavedViews
+  savedViews: SavedViews
   /** The name typed so far. */
   name: string
   onName: (name: string) => void
   /** The current state, as URL parameters. */
-  current: string
+  currentSearch: string
   /** Returns whether a stored view, possibly of an earlier version, yields the current state. */
   isCurrent: (search: string) => boolean
   onChoose: (search: string) => void
@@ -24,27 +24,27 @@ interface ViewsProps {
 const LONGEST_NAME = 60
 
 /** Opens, saves, renames and deletes a person's named views. */
-export function Views({ saved, name, onName, current, isCurrent, onChoose }: ViewsProps) {
-  const views = useStoredValue(saved)
-  const [renamed, setRenamed] = useState<SavedView | null>(null)
+export function Views({ savedViews, name, onName, currentSearch, isCurrent, onChoose }: ViewsProps) {
+  const views = useStoredValue(savedViews)
+  const [viewToRename, setViewToRename] = useState<SavedView | null>(null)
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
-  const shown = views.find((view) => isCurrent(view.search))
+  const currentView = views.find((view) => isCurrent(view.search))
 
-  function keep(next: SavedView[], done: string) {
-    if (!saved.write(next)) {
-      saved.discardUnsaved()
+  function saveViews(newViews: SavedView[], announcement: string) {
+    if (!savedViews.write(newViews)) {
+      savedViews.discardUnsaved()
       return setError('This browser blocks saving.')
     }
     onName('')
-    setRenamed(null)
+    setViewToRename(null)
     setError(undefined)
-    announce(done)
+    announce(announcement)
   }
 
   function startRenaming(view: SavedView | null) {
-    setRenamed(view)
+    setViewToRename(view)
     onName(view?.name ?? '')
     setError(undefined)
     field.current?.focus()
@@ -52,14 +52,17 @@ export function Views({ saved, name, onName, current, isCurrent, onChoose }: Vie
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const given = name.trim()
-    if (given === '') return setError('Give the view a name.')
-    if (given.length > LONGEST_NAME) return setError(`This name is too long: at most ${LONGEST_NAME} characters.`)
-    const others = renamed === null ? views : withoutView(views, renamed.name)
-    if (renamed !== null && others.some((view) => view.name === given)) {
+    const trimmedName = name.trim()
+    if (trimmedName === '') return setError('Give the view a name.')
+    if (trimmedName.length > LONGEST_NAME) return setError(`This name is too long: at most ${LONGEST_NAME} characters.`)
+    const others = viewToRename === null ? views : removeView(views, viewToRename.name)
+    if (viewToRename !== null && others.some((view) => view.name === trimmedName)) {
       return setError('Another view has this name.')
     }
-    keep(withView(others, { name: given, search: renamed?.search ?? current }), `View ${given} saved.`)
+    saveViews(
+      addView(others, { name: trimmedName, search: viewToRename?.search ?? currentSearch }),
+      `View ${trimmedName} saved.`,
+    )
   }
 
   return (
@@ -73,7 +76,7 @@ export function Views({ saved, name, onName, current, isCurrent, onChoose }: Vie
             <li key={view.name} className="flex items-center">
               <button
                 type="button"
-                aria-current={view === shown || undefined}
+                aria-current={view === currentView || undefined}
                 onClick={() => {
                   onChoose(view.search)
                   announce(`View ${view.name} shown.`)
@@ -91,7 +94,7 @@ export function Views({ saved, name, onName, current, isCurrent, onChoose }: Vie
                 label={`Delete view ${view.name}`}
                 icon={<Trash2 aria-hidden size={18} />}
                 onClick={() => {
-                  keep(withoutView(views, view.name), `View ${view.name} deleted.`)
+                  saveViews(removeView(views, view.name), `View ${view.name} deleted.`)
                   // The clicked button was removed with its view.
                   field.current?.focus()
                 }}
@@ -102,7 +105,10 @@ export function Views({ saved, name, onName, current, isCurrent, onChoose }: Vie
       )}
       <form onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
         <div className="w-full">
-          <Field label={renamed === null ? 'Name of a new view' : `New name for ${renamed.name}`} error={error}>
+          <Field
+            label={viewToRename === null ? 'Name of a new view' : `New name for ${viewToRename.name}`}
+            error={error}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -116,9 +122,9 @@ export function Views({ saved, name, onName, current, isCurrent, onChoose }: Vie
         </div>
         <div className="flex gap-2">
           <Button type="submit" size="small">
-            {renamed === null ? 'Save view' : 'Rename'}
+            {viewToRename === null ? 'Save view' : 'Rename'}
           </Button>
-          {renamed !== null && (
+          {viewToRename !== null && (
             <Button size="small" variant="quiet" onClick={() => startRenaming(null)}>
               Cancel
             </Button>

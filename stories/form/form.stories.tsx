@@ -10,7 +10,7 @@ const meta = {
   component: Form,
   decorators: [withRouter],
   args: { busy: false, submitError: null, onSubmit: fn(), label: 'Grant' },
-  render: ({ form: _own, children: _fields, ...args }, { parameters }) => (
+  render: ({ form: _form, children: _fields, ...args }, { parameters }) => (
     <ApplicationForm {...args} title={parameters.projectTitle} />
   ),
 } satisfies Meta<typeof Form<ApplicationValues, ApplicationValues>>
@@ -41,9 +41,9 @@ export const WithSummary: Story = {
 }
 
 /** Focuses the field to correct. */
-export const GoesToAField: Story = {
+export const FocusesAField: Story = {
   tags: ['!autodocs'],
-  args: { goTo: 'faculty' },
+  args: { focusedField: 'faculty' },
   play: async ({ canvas }) => {
     const faculty = await canvas.findByRole('combobox', { description: 'Faculty is required' })
     await expect(faculty).toHaveFocus()
@@ -59,14 +59,14 @@ export const Busy: Story = {
 }
 
 /** The values remain and can be sent again. */
-export const RefusedByTheHost: Story = {
+export const Refused: Story = {
   args: {
     submitError: 'There was an error submitting the form. Please try again.',
     submitErrorDetail: 'saveApplication.php: 500',
   },
 }
 
-export const Dark: Story = { ...RefusedByTheHost, decorators: [withDarkTheme] }
+export const Dark: Story = { ...Refused, decorators: [withDarkTheme] }
 
 export const LongText: Story = { parameters: { projectTitle: SINHALA } }
 

@@ -11,7 +11,7 @@ const meta = {
   title: 'Form/Number field',
   component: NumberTextField,
   decorators: [withRouter],
-  args: { label: 'Amount', prefix: 'LKR', read: plainAmount },
+  args: { label: 'Amount', prefix: 'LKR', normalise: plainAmount },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>
       {(control) => <NumberTextField {...args} control={control} name="answer" />}

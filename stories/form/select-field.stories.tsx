@@ -16,7 +16,7 @@ const meta = {
       { value: 'agriculture', label: 'Agriculture' },
       { value: 'medicine', label: 'Medicine' },
     ],
-    onPicked: fn(),
+    onSelected: fn(),
   },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>{(control) => <SelectField {...args} control={control} name="answer" />}</OneField>
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof SelectField<Answer, Answer>>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Faculty' }), 'Medicine')
-    await expect(args.onPicked).toHaveBeenCalledWith('medicine')
+    await expect(args.onSelected).toHaveBeenCalledWith('medicine')
   },
 }
 

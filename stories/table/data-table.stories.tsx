@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { DataTable } from '@/table/data-table'
-import { savedViews } from '@/table/saved-views'
+import { createSavedViews } from '@/table/saved-views'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { createMemoryStorage } from '@tests/support/memory-storage'
@@ -73,7 +73,7 @@ export const Saved: Story = {
 
 /** A view stores search, filters, order and columns under a name. */
 export const SavedViews: Story = {
-  args: { ...tools, views: savedViews(createMemoryStorage(), 'views:1:projects') },
+  args: { ...tools, views: createSavedViews(createMemoryStorage(), 'views:1:projects') },
   play: async ({ canvas, args }) => {
     args.views?.write([])
     await userEvent.click(canvas.getByRole('button', { name: 'List' }))

@@ -48,7 +48,7 @@ export const columns: Column<Project>[] = [
     header: 'Project title',
     cell: (row) => row.title,
     sortValue: (row) => row.title,
-    alwaysShown: true,
+    isAlwaysVisible: true,
     card: 'title',
   },
   { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, nowrap: true },
@@ -57,7 +57,7 @@ export const columns: Column<Project>[] = [
     header: 'Status',
     cell: (row) => <StatusBadge tone={TONES[row.status]}>{row.status}</StatusBadge>,
     sortValue: (row) => row.status,
-    exported: [{ header: 'Status', value: (row) => row.status }],
+    exportColumns: [{ header: 'Status', value: (row) => row.status }],
   },
   {
     id: 'amount',

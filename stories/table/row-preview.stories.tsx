@@ -6,7 +6,7 @@ import { DescriptionList } from '@/ui/description-list'
 import { darkPage, onPhone, withRouter } from '../support/decorators'
 import { columns, longProjects, projects, type Project } from './projects'
 
-/** Opens a row above its list, with what its card leaves out, its actions and buttons for the previous and next row. */
+/** Opens a row in a dialog, with the values that its card omits, its actions and buttons for the previous and next row. */
 const meta = {
   title: 'Table/Row preview',
   component: DataTable,
@@ -18,10 +18,10 @@ const meta = {
     emptyState: null,
     getRowId: (row) => String(row.id),
     rowLabel: (row) => row.title,
-    preview: (row, listed) => (
+    preview: (row, facts) => (
       <DescriptionList
         items={[
-          ...listed,
+          ...facts,
           { term: 'Application Id', description: `${row.id}_2026` },
           { term: 'Project title', description: row.title },
           { term: 'Status', description: row.status },
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof DataTable<Project>>
 
 export const Default: Story = {}
 
-const openTheFirst: Story['play'] = async ({ canvas, args }) => {
+const openFirstRow: Story['play'] = async ({ canvas, args }) => {
   const [first] = args.rows
   await userEvent.click(canvas.getByRole('button', { name: `Open ${first?.title}` }))
   await screen.findByRole('dialog', { name: first?.title ?? '' })
@@ -46,9 +46,9 @@ const openTheFirst: Story['play'] = async ({ canvas, args }) => {
 
 export const Open: Story = {
   tags: ['!autodocs'],
-  play: openTheFirst,
+  play: openFirstRow,
 }
 
-export const Dark: Story = { ...darkPage, play: openTheFirst }
+export const Dark: Story = { ...darkPage, play: openFirstRow }
 
-export const LongTextOnPhone: Story = { ...onPhone, args: { rows: longProjects }, play: openTheFirst }
+export const LongTextOnPhone: Story = { ...onPhone, args: { rows: longProjects }, play: openFirstRow }

@@ -74,7 +74,7 @@ function FacultyFields({ control }: { control: StepControl }) {
         options={
           faculties.data?.faculties.map(({ facultyId, faculty: name }) => ({ value: facultyId, label: name })) ?? []
         }
-        onPicked={() => department.onChange('')}
+        onSelected={() => department.onChange('')}
       />
       {faculties.isError && (
         <LoadFailure listName="The faculties" isBusy={faculties.isFetching} onRetry={() => void faculties.refetch()} />

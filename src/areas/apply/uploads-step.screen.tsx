@@ -78,7 +78,7 @@ function FilesForm({ councilFiles }: { councilFiles: CouncilFiles | undefined })
     <Form
       form={form}
       busy={false}
-      goTo={parseGoTo(useLocation().state)}
+      focusedField={parseGoTo(useLocation().state)}
       submitError={null}
       onSubmit={goToNext}
       invalidText={messages.form.missingOnNext}

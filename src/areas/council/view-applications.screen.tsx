@@ -149,7 +149,7 @@ function createColumns(now: Date): Column<JoinedApplication>[] {
       id: 'delete',
       header: 'Delete',
       card: 'action',
-      apart: true,
+      hasGapBefore: true,
       cell: (row) => (
         <DeleteApplication
           applicationId={row.applicationId}

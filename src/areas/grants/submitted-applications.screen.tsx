@@ -142,7 +142,7 @@ function getColumns(now: Date): Column<SubmittedApplication>[] {
       id: 'delete',
       header: 'Delete Application',
       card: 'action',
-      apart: true,
+      hasGapBefore: true,
       cell: ({ applicationId, projectTitle, status }) => (
         <DeleteApplication applicationId={applicationId} projectTitle={projectTitle} status={status} />
       ),

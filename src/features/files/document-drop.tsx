@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import { guidance } from '@/domain/texts/guidance'
-import { useHoldSubmit } from '@/form/use-field'
+import { useDelaySubmit } from '@/form/use-field'
 import { copyIntoMemory } from '@/lib/readable-file'
 import { removeDuplicates } from '@/lib/unique-files'
 import type { PdfWarning } from '@/pdf/inspect-pdf'
@@ -108,7 +108,7 @@ interface CheckedFilesSettings<Found extends { ok: true }> {
 function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFilesSettings<Found>) {
   const { files, multiple = false, inspect, onTake, onChange } = settings
   const announce = useAnnounce()
-  const holdSubmit = useHoldSubmit()
+  const holdSubmit = useDelaySubmit()
   const [refusal, setRefusal] = useState<string>()
   const [checking, setChecking] = useState<string>()
   const newest = useRef<readonly File[]>([])

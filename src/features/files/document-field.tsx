@@ -16,13 +16,13 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
   const {
     value,
     bindings: { onChange, ref },
-    shell,
+    fieldProps,
   } = useField(props)
   const files = [value].flat().filter((item) => item instanceof File)
   const [warnings, setWarnings] = useState<ReadonlyMap<File, PdfWarning | undefined>>(new Map())
   return (
     <DocumentDrop<AcceptedDocument>
-      {...shell}
+      {...fieldProps}
       ref={ref}
       endings={endings}
       multiple={multiple}

@@ -31,10 +31,10 @@ export const Table = <Row,>({ caption, columns, rows, rowLabel }: TableProps<Row
             row={row}
             columns={columns}
             rowLabel={rowLabel}
-            place={index}
-            index={index}
-            selected={undefined}
-            inTwoSteps={false}
+            indexOnPage={index}
+            rowIndex={index}
+            isSelected={undefined}
+            defersControls={false}
             onSelect={nothing}
             onOpen={undefined}
           />

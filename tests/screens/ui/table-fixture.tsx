@@ -23,7 +23,13 @@ export const applicationsOf = (count: number): FixtureApplication[] =>
 
 export const columns: Column<FixtureApplication>[] = [
   { id: 'id', header: 'Application Id', cell: (row) => `${row.id}_2026`, sortValue: (row) => row.id, align: 'end' },
-  { id: 'title', header: 'Project Title', cell: (row) => row.title, sortValue: (row) => row.title, alwaysShown: true },
+  {
+    id: 'title',
+    header: 'Project Title',
+    cell: (row) => row.title,
+    sortValue: (row) => row.title,
+    isAlwaysVisible: true,
+  },
   { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, nowrap: true },
   { id: 'pdf', header: 'Grant (Pdf)', cell: (row) => <button type="button">View {row.title}</button> },
 ]

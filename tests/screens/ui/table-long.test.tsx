@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { savedViews } from '@/table/saved-views'
+import { createSavedViews } from '@/table/saved-views'
 import { expectAccessible } from '@tests/support/axe'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 import { cellsOf, applicationsOf, showTable } from './table-fixture'
@@ -44,7 +44,7 @@ test('print has the matching rows of all pages', async () => {
 })
 
 test('a stored view with page size All opens with 250 rows', async () => {
-  const views = savedViews(createMemoryStorage(), 'views:12:grants')
+  const views = createSavedViews(createMemoryStorage(), 'views:12:grants')
   views.write([{ name: 'All by year', search: 'sort=-year&size=all' }])
   const { search } = showTable('/', { rows: applicationsOf(300), views })
   await userEvent.click(screen.getByRole('button', { name: 'List' }))

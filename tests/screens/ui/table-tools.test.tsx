@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
-import { savedViews } from '@/table/saved-views'
+import { createSavedViews } from '@/table/saved-views'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 import { announced, cellsOf, showTable } from './table-fixture'
 
@@ -81,7 +81,7 @@ describe('the address', () => {
 describe('saved views', () => {
   test('are saved, chosen, renamed, deleted and kept for the next visit', async () => {
     const storage = createMemoryStorage()
-    const views = savedViews(storage, 'views:12:grants')
+    const views = createSavedViews(storage, 'views:12:grants')
     const first = showTable('/?q=rice&sort=-title&page=2', { views })
     await press('List')
     await userEvent.type(await screen.findByLabelText('Name of a new view'), 'Rice first')
@@ -106,7 +106,7 @@ describe('saved views', () => {
   })
 
   test('keep a typed name when their panel is closed', async () => {
-    showTable('/', { views: savedViews(createMemoryStorage(), 'views:12:grants') })
+    showTable('/', { views: createSavedViews(createMemoryStorage(), 'views:12:grants') })
     await press('List')
     await userEvent.type(await screen.findByLabelText('Name of a new view'), 'Rice')
     await userEvent.keyboard('{Escape}')
@@ -120,7 +120,7 @@ describe('saved views', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    showTable('/', { views: savedViews(storage, 'views:12:grants') })
+    showTable('/', { views: createSavedViews(storage, 'views:12:grants') })
     await press('List')
     await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
     expect(screen.getByText('Give the view a name.')).toBeTruthy()

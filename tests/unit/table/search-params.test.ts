@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EVERY_COLUMN, type Column, type Filter, type TableState } from '@/table/rows'
-import { freshState, PAGE_SIZES, readState, writeState } from '@/table/search-params'
+import { DEFAULT_DISPLAY, type Column, type Filter, type TableState } from '@/table/rows'
+import { createInitialState, PAGE_SIZES, readState, writeState } from '@/table/search-params'
 
 const filters: Filter<unknown>[] = [
   { id: 'year', label: 'Year', allLabel: 'All', options: [{ value: '2026', label: '2026' }], matches: () => true },
 ]
 const columns: Column<unknown>[] = [
-  { id: 'title', header: 'Title', cell: () => '', sortValue: () => '', alwaysShown: true },
+  { id: 'title', header: 'Title', cell: () => '', sortValue: () => '', isAlwaysVisible: true },
   { id: 'date', header: 'Date', cell: () => '', sortValue: () => '' },
   { id: 'pdf', header: 'PDF', cell: () => '' },
 ]
 const byDate = [{ id: 'date', desc: true }]
-const choices = { columns, filters, initialSort: byDate, display: EVERY_COLUMN }
+const settings = { columns, filters, initialSort: byDate, display: DEFAULT_DISPLAY }
 
-const read = (text: string) => readState(new URLSearchParams(text), choices)
-const write = (state: TableState, before = '') => writeState(new URLSearchParams(before), state, choices).toString()
+const read = (text: string) => readState(new URLSearchParams(text), settings)
+const write = (state: TableState, before = '') => writeState(new URLSearchParams(before), state, settings).toString()
 
-test('an empty address is the default state, and the reverse', () => {
-  expect(read('')).toEqual(freshState(byDate))
-  expect(write(freshState(byDate))).toBe('')
+test('the default state is an empty URL', () => {
+  expect(read('')).toEqual(createInitialState(byDate))
+  expect(write(createInitialState(byDate))).toBe('')
 })
 
-test('a written state can be read back', () => {
+test('reads a written state back', () => {
   const state: TableState = {
     search: 'dry zone',
     sort: [
@@ -39,29 +39,29 @@ test('a written state can be read back', () => {
   expect(read(write(state))).toEqual(state)
 })
 
-test('the address is short enough to read', () => {
-  const state = { ...freshState([{ id: 'title', desc: true }]), size: 250, hidden: ['pdf'] }
+test('writes only what differs from the defaults', () => {
+  const state = { ...createInitialState([{ id: 'title', desc: true }]), size: 250, hidden: ['pdf'] }
   expect(write(state)).toBe('sort=-title&size=250&hide=pdf')
 })
 
-test('no order differs from the order of the table', () => {
-  expect(write(freshState([]))).toBe('sort=none')
+test('tells no order from the initial order', () => {
+  expect(write(createInitialState([]))).toBe('sort=none')
   expect(read('sort=none').sort).toEqual([])
 })
 
-test('the size All of an earlier version is the largest page', () => {
+test('reads the size `all` of an earlier version as the largest page size', () => {
   expect(read('size=all').size).toBe(250)
 })
 
-test('other parameters of the address stay', () => {
-  expect(write({ ...freshState(byDate), search: 'rice' }, 'app_ID=12&page=4')).toBe('app_ID=12&q=rice')
+test('keeps other parameters of the URL', () => {
+  expect(write({ ...createInitialState(byDate), search: 'rice' }, 'app_ID=12&page=4')).toBe('app_ID=12&q=rice')
 })
 
-describe('the reader ignores', () => {
+describe('readState ignores', () => {
   test.each(['year=1066&page=-2&size=7', 'size=Infinity', 'page=two', 'density=tight', 'hide=nothing'])(
     '%s',
     (text) => {
-      expect(read(text)).toEqual(freshState(byDate))
+      expect(read(text)).toEqual(createInitialState(byDate))
     },
   )
 
@@ -70,12 +70,12 @@ describe('the reader ignores', () => {
     expect(read('sort=nonsense').sort).toEqual(byDate)
   })
 
-  test('hiding what is always shown', () => {
+  test('hiding a column that is always visible', () => {
     expect(read('hide=title,pdf').hidden).toEqual(['pdf'])
   })
 })
 
-test('any state can be read back, beside other parameters', () => {
+test('reads any written state back, beside other parameters', () => {
   const sort = fc
     .subarray([{ id: 'title' }, { id: 'date' }])
     .chain((some) => fc.tuple(...some.map((one) => fc.boolean().map((desc) => ({ ...one, desc })))))

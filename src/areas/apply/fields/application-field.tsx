@@ -84,7 +84,7 @@ function SpecField({ control, name, spec, optional, rows = 2, ...presentation }:
     case 'months':
       return <NumberTextField {...field} {...presentation} {...adviceProps} inputMode="numeric" />
     case 'amount':
-      return <NumberTextField {...field} {...presentation} {...adviceProps} read={wholeAmount} />
+      return <NumberTextField {...field} {...presentation} {...adviceProps} normalise={wholeAmount} />
     case 'email':
     case 'phone':
     case 'link':

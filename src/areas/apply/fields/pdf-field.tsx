@@ -29,7 +29,7 @@ export function PdfField({ control, name }: PdfFieldProps) {
   const {
     value,
     bindings: { onChange, ref },
-    shell,
+    fieldProps,
   } = useField({ control, name, label, hint })
   const chosen = value instanceof File ? value : null
   const files = chosen ? [chosen] : []
@@ -38,11 +38,11 @@ export function PdfField({ control, name }: PdfFieldProps) {
   return (
     <div className="grid gap-3">
       <DocumentDrop<Extract<PdfInspection, { ok: true }>>
-        {...shell}
+        {...fieldProps}
         ref={ref}
         endings={['pdf']}
         files={files}
-        error={shell.error ?? restoreError}
+        error={fieldProps.error ?? restoreError}
         warnings={chosen ? [state.facts[name]?.warning] : []}
         inspect={inspectPdf}
         onTake={(file, { pages, warning }) => draft.chooseFile(name, file, pages, warning)}

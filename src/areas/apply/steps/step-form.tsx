@@ -10,7 +10,7 @@ import { messages } from '@/domain/texts/messages'
 import { getCouncilDay } from '@/council-time'
 import { ControlLinks } from '@/form/error-summary'
 import { Form } from '@/form/form'
-import { fieldId, FormContext } from '@/form/form-context'
+import { getFieldId, FormContext } from '@/form/form-context'
 import { useCheckedForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import type { Elements } from '@/ui/elements'
@@ -81,7 +81,7 @@ function StepFormOfEdition(props: StepFormProps) {
       <Form
         form={form}
         busy={false}
-        goTo={goTo}
+        focusedField={goTo}
         submitError={null}
         onSubmit={warnOrGoToNext}
         invalidText={() => (isSubmittedByEnter.current ? missingTextOnEnter : missingText)}
@@ -116,7 +116,7 @@ function FormatWarnings({ warnings, ref }: FormatWarningsProps) {
   if (warnings.length === 0) return null
   const items = warnings.map(({ field, label, message }) => ({
     name: field,
-    controlId: fieldId(formId, field),
+    controlId: getFieldId(formId, field),
     text: `${label}: ${message}`,
   }))
   return (

@@ -95,7 +95,7 @@ function createApproverColumn(approver: Approver, header: string, services: Serv
     cardLabel: approver,
     cell: (row) => <ApproverCell row={row} approver={approver} />,
     sortValue: getState,
-    exported: [
+    exportColumns: [
       { header, value: getState },
       {
         header: `${approver} asked`,

@@ -108,7 +108,7 @@ export function createListColumns(services: Services, lastReviewerNumber: number
       ...createStatusColumn(),
       card: 'action',
       cell: (row) => <DecisionCell row={row} />,
-      exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...createTermExports(services)],
+      exportColumns: [{ header: 'Status', value: ({ status }) => statusLabel(status) }, ...createTermExports(services)],
     },
   ]
 }
@@ -128,7 +128,7 @@ function createMarksColumn(reviewers: readonly Reviewer[]): Column<ApprovedAppli
     cardLabel: 'Marks',
     cell: (row) => <Marks marks={keys.map(({ header, value }) => ({ reviewer: header, mark: value(row) }))} />,
     sortKeys: keys,
-    exported: keys.map(({ header, value }) => ({ header: `${header} mark`, type: 'number', value })),
+    exportColumns: keys.map(({ header, value }) => ({ header: `${header} mark`, type: 'number', value })),
   }
 }
 

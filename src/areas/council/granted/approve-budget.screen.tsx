@@ -96,7 +96,7 @@ function createColumns(services: Services): Column<BudgetRow>[] {
       cell: ({ uploadedAt }) =>
         formatHostDate(uploadedAt) || <span className="text-ink-soft">{formatMissingDate(uploadedAt)}</span>,
       sortValue: ({ uploadedAt }) => getHostDateOrder(uploadedAt),
-      exported: [
+      exportColumns: [
         {
           header: 'Request Date',
           type: 'date',
@@ -112,7 +112,7 @@ function createColumns(services: Services): Column<BudgetRow>[] {
       card: 'action',
       cell: (row) => <BudgetDecisionCell row={row} />,
       sortValue: ({ decision }) => decision,
-      exported: [{ header: 'Decision', value: ({ decision }) => decision }],
+      exportColumns: [{ header: 'Decision', value: ({ decision }) => decision }],
     },
   ]
 }
@@ -140,7 +140,7 @@ function createBudgetColumn({ download, file, label }: BudgetKind, services: Ser
         }}
       />
     ),
-    exported: [{ header: label, value: ({ applicationId }) => loadFileState(services, applicationId, file) }],
+    exportColumns: [{ header: label, value: ({ applicationId }) => loadFileState(services, applicationId, file) }],
   }
 }
 

@@ -78,7 +78,7 @@ function createColumns(services: Services): Column<AgreementApplication>[] {
       card: 'action',
       cell: (row) => <UploadAgreement row={row} />,
       sortValue: ({ uploadedAt }) => getHostDateOrder(uploadedAt),
-      exported: [{ header: 'Agreement uploaded', type: 'date', value: ({ uploadedAt }) => uploadedAt }],
+      exportColumns: [{ header: 'Agreement uploaded', type: 'date', value: ({ uploadedAt }) => uploadedAt }],
     },
     {
       id: 'request',
@@ -86,7 +86,7 @@ function createColumns(services: Services): Column<AgreementApplication>[] {
       card: 'action',
       cell: (row) => <RequestAgreement row={row} />,
       sortValue: formatRequest,
-      exported: [
+      exportColumns: [
         { header: 'Requested', value: ({ requested }) => formatYesNo(requested) },
         { header: 'Applicant e-mail', value: ({ email }) => email },
       ],
@@ -121,6 +121,6 @@ function createAgreementColumn(kind: 'agreementurc' | 'agreement', services: Ser
         }}
       />
     ),
-    exported: [{ header: label, value: ({ applicationId }) => loadFileState(services, applicationId, kind) }],
+    exportColumns: [{ header: label, value: ({ applicationId }) => loadFileState(services, applicationId, kind) }],
   }
 }

@@ -87,7 +87,7 @@ function createColumns(
       card: 'none',
       cell: ({ startDate }) => formatHostDate(startDate),
       sortValue: ({ startDate }) => getHostDateOrder(startDate),
-      exported: [{ header: 'Start Date', type: 'date', value: ({ startDate }) => startDate }],
+      exportColumns: [{ header: 'Start Date', type: 'date', value: ({ startDate }) => startDate }],
     },
     createTitleColumn(),
     {
@@ -103,7 +103,7 @@ function createColumns(
       header: 'Send Email',
       card: 'action',
       cell: (row) => <RequestReportCell row={row} overdueReports={overdueReports} />,
-      exported: [
+      exportColumns: [
         { header: 'Request sent', type: 'date', value: getSentDay },
         { header: 'Applicant Name', value: ({ name }) => name },
         { header: 'Applicant e-mail', value: ({ email }) => email },
@@ -147,7 +147,7 @@ function createReportColumn(
         </div>
       )
     },
-    exported: [
+    exportColumns: [
       {
         header: REPORT_HEADERS[download],
         value: ({ applicationId }) => loadFileState(services, applicationId, file),

@@ -40,9 +40,9 @@ export function createIdColumn<Row extends { readonly applicationId: string }>(n
     header: 'Application Id',
     cell: ({ applicationId }) => displayedId(applicationId, year),
     sortValue: ({ applicationId }) => applicationId,
-    exported: [{ header: 'Application Id', value: ({ applicationId }) => displayedId(applicationId, year) }],
+    exportColumns: [{ header: 'Application Id', value: ({ applicationId }) => displayedId(applicationId, year) }],
     nowrap: true,
-    alwaysShown: true,
+    isAlwaysVisible: true,
     card: 'mark',
   }
 }
@@ -54,7 +54,7 @@ export function createTitleColumn<Row extends TitledRow>(): Column<Row> {
     card: 'title',
     cell: (row) => <TitleLink row={row} />,
     sortValue: ({ projectTitle }) => projectTitle,
-    exported: [{ header: 'Project Title', value: ({ projectTitle }) => projectTitle }],
+    exportColumns: [{ header: 'Project Title', value: ({ projectTitle }) => projectTitle }],
   }
 }
 
@@ -65,7 +65,7 @@ export function createSubmittedColumn<Row extends SubmittedRow>(): Column<Row> {
     card: 'aside',
     cell: ({ submittedDate }) => formatHostDay(submittedDate),
     sortValue: ({ submittedDate }) => getHostDateOrder(submittedDate),
-    exported: [{ header: 'Submitted Date', type: 'date', value: ({ submittedDate }) => submittedDate }],
+    exportColumns: [{ header: 'Submitted Date', type: 'date', value: ({ submittedDate }) => submittedDate }],
   }
 }
 
@@ -81,7 +81,7 @@ export function createApplicantColumn<Row extends { readonly name: string }>(): 
       </UserText>
     ),
     sortValue: ({ name }) => name,
-    exported: [{ header: 'Applicant Name', value: ({ name }) => name }],
+    exportColumns: [{ header: 'Applicant Name', value: ({ name }) => name }],
   }
 }
 
@@ -92,7 +92,7 @@ export function createStatusColumn<Row extends { readonly status: Status }>(): C
     header: 'Status',
     cell: ({ status }) => <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>,
     sortValue: ({ status }) => status,
-    exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }],
+    exportColumns: [{ header: 'Status', value: ({ status }) => statusLabel(status) }],
     nowrap: true,
     card: 'mark',
   }
@@ -107,7 +107,7 @@ export function createApprovalsColumn<Row extends ApprovalsRow & { readonly appl
     card: 'none',
     cell: (row) => <Approvals row={row} />,
     sortValue: formatApprovals,
-    exported: createApprovalExports(services),
+    exportColumns: createApprovalExports(services),
   }
 }
 

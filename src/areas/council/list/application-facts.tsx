@@ -8,7 +8,7 @@ import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
 import { formatLkr } from '@/domain/money/money'
-import type { ListedFact } from '@/table/rows'
+import type { PreviewFact } from '@/table/rows'
 import { Banner } from '@/ui/banner'
 import { RetryBanner } from '@/features/retry-banner'
 import { DescriptionList } from '@/ui/description-list'
@@ -27,7 +27,7 @@ type Reviews = readonly {
 interface ApplicationFactsProps {
   row: TitledRow & { readonly reviews?: Reviews | undefined }
   /** Facts from the list. They replace fetched facts with the same id. */
-  listedFacts: readonly ListedFact[]
+  listedFacts: readonly PreviewFact[]
   /** Shown above the facts. */
   children?: Elements
 }
@@ -69,8 +69,8 @@ type Details = NonNullable<Output<'getDetails'>>
 /** Omits unknown values and the facts that the list shows. */
 function createFacts(
   details: Omit<Details, 'reviews'> & { readonly reviews: Reviews },
-  listedFacts: readonly ListedFact[],
-): ListedFact[] {
+  listedFacts: readonly PreviewFact[],
+): PreviewFact[] {
   const { approvals, amount } = details
   const facts = [
     { id: 'applicant', term: 'Applicant', description: details.name },

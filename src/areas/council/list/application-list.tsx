@@ -5,8 +5,8 @@ import { getCouncilDay } from '@/council-time'
 import { usePreferences } from '@/features/preferences'
 import { ScanProgress } from '@/features/to-do/scan-progress'
 import { DataTable } from '@/table/data-table'
-import type { ListedFact } from '@/table/rows'
-import { savedViews } from '@/table/saved-views'
+import type { PreviewFact } from '@/table/rows'
+import { createSavedViews } from '@/table/saved-views'
 import { ApplicationFacts } from './application-facts'
 import { rowLabels, type TitledRow } from './row-labels'
 import { ViewApplicationButton } from './view-application-button'
@@ -27,7 +27,7 @@ interface ApplicationListProps<Row extends TitledRow> extends Omit<
 
 const NO_COLUMNS: readonly string[] = []
 
-const renderPreview = (row: TitledRow, listedFacts: readonly ListedFact[]) => (
+const renderPreview = (row: TitledRow, listedFacts: readonly PreviewFact[]) => (
   <ApplicationFacts row={row} listedFacts={listedFacts} />
 )
 
@@ -45,7 +45,7 @@ export function ApplicationList<Row extends TitledRow>({
   const person = session.person?.id ?? ''
   const [{ density, hiddenColumns }, setPreferences] = usePreferences()
   const hiddenIds = hiddenColumns[name] ?? initiallyHiddenColumns
-  const views = useMemo(() => savedViews(local, storedItems.views(person, name)), [local, person, name])
+  const views = useMemo(() => createSavedViews(local, storedItems.views(person, name)), [local, person, name])
   return (
     <>
       {scan && <ScanProgress scan={scan} />}

@@ -85,7 +85,7 @@ function createReviewerColumn(reviewer: Reviewer, services: Services): Column<Re
     id: reviewer.kind,
     header: reviewer.label,
     cell: (row) => <ReviewerCell row={row} reviewer={reviewer} />,
-    exported: createReviewExports(reviewer, services),
+    exportColumns: createReviewExports(reviewer, services),
   }
 }
 

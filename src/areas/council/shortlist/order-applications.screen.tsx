@@ -5,7 +5,7 @@ import { workFilter } from '@/features/to-do/work-filter'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
 import { shortlistingWork } from '@/domain/council/to-do'
-import type { Column, ListedFact } from '@/table/rows'
+import type { Column, PreviewFact } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import {
@@ -75,7 +75,7 @@ function OrderList() {
 const getSearchText = ({ applicationId, projectTitle, name }: ApplicationToShortlist) =>
   searchedBy(applicationId, projectTitle, name)
 
-const renderPreview = (row: ApplicationToShortlist, listedFacts: readonly ListedFact[]) => (
+const renderPreview = (row: ApplicationToShortlist, listedFacts: readonly PreviewFact[]) => (
   <ShortlistPreview row={row} listedFacts={listedFacts} />
 )
 

@@ -1,7 +1,7 @@
 import { allowed, permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { statusTexts } from '@/domain/status/status-texts'
-import type { ListedFact } from '@/table/rows'
+import type { PreviewFact } from '@/table/rows'
 import { Button } from '@/ui/button'
 import { Menu } from '@/ui/menu'
 import { StatusBadge } from '@/ui/status-badge'
@@ -71,7 +71,7 @@ export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
 
 interface ShortlistPreviewProps {
   row: ApplicationToShortlist
-  listedFacts: readonly ListedFact[]
+  listedFacts: readonly PreviewFact[]
 }
 
 export function ShortlistPreview({ row, listedFacts }: ShortlistPreviewProps) {

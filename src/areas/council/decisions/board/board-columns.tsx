@@ -24,7 +24,7 @@ export function createBoardColumns(
     id: 'total',
     header: 'Running Total (LKR)',
     cell: ({ runningTotal }) => groupThousands(String(runningTotal)),
-    exported: [{ header: 'Running Total (LKR)', value: ({ runningTotal }) => runningTotal }],
+    exportColumns: [{ header: 'Running Total (LKR)', value: ({ runningTotal }) => runningTotal }],
     align: 'end',
   }
   return [
@@ -33,7 +33,7 @@ export function createBoardColumns(
       header: 'Rank',
       cell: formatRowRank,
       sortValue: ({ rank }) => rank ?? null,
-      exported: [{ header: 'Rank', value: ({ rank }) => rank }],
+      exportColumns: [{ header: 'Rank', value: ({ rank }) => rank }],
     },
     createIdColumn(services.now()),
     { ...createTitleColumn(), cell: (row) => <BoardTitle row={row} /> },
@@ -41,7 +41,7 @@ export function createBoardColumns(
       id: 'marks',
       header: 'Marks',
       cell: ({ marks }) => <Marks marks={marks} />,
-      exported: exportedMarks,
+      exportColumns: exportedMarks,
     },
     createFigureColumn('mean', 'Mean', ({ mean }) => mean),
     createFigureColumn('spread', 'Spread', ({ spread }) => spread),
@@ -59,7 +59,9 @@ export function createBoardColumns(
           />
         </div>
       ),
-      exported: [{ header: 'Planned (LKR)', value: ({ plannedAmount }) => readLkr(plannedAmount) ?? plannedAmount }],
+      exportColumns: [
+        { header: 'Planned (LKR)', value: ({ plannedAmount }) => readLkr(plannedAmount) ?? plannedAmount },
+      ],
     },
     ...(hasPlan ? [total] : []),
     { id: 'decision', header: 'Decision', card: 'action', cell: (row) => <SelectDecisionButton row={row} /> },
@@ -83,7 +85,7 @@ function createFigureColumn(
     header,
     cell: ({ marks }) => formatFigure(getFigure(marks)) ?? '–',
     sortValue: ({ marks }) => getFigure(marks) ?? null,
-    exported: [{ header, type: 'number', value: ({ marks }) => formatFigure(getFigure(marks)) }],
+    exportColumns: [{ header, type: 'number', value: ({ marks }) => formatFigure(getFigure(marks)) }],
     align: 'end',
   }
 }

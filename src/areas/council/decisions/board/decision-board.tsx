@@ -8,7 +8,7 @@ import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/format'
 import { withParam } from '@/lib/with-param'
 import { DataTable } from '@/table/data-table'
-import { EVERY_COLUMN } from '@/table/rows'
+import { DEFAULT_DISPLAY } from '@/table/rows'
 import { readState } from '@/table/search-params'
 import { useEventCallback } from '@/table/use-event-callback'
 import { Banner } from '@/ui/banner'
@@ -65,7 +65,7 @@ function Board({ personId, applications }: { personId: string; applications: rea
     columns,
     filters: [],
     initialSort: [INITIAL_BOARD_SORT],
-    display: EVERY_COLUMN,
+    display: DEFAULT_DISPLAY,
   }).sort
   const isByRank = primarySort?.id === INITIAL_BOARD_SORT.id && !primarySort.desc
   return (

@@ -12,7 +12,7 @@ interface PlanAmountFieldProps {
 }
 
 export function PlanAmountField({ label, labelHidden = false, value, onChange }: PlanAmountFieldProps) {
-  const { advice, begin, end } = useAdvice(value, amountAdvice)
+  const { advice, startTyping, endTyping } = useAdvice(value, amountAdvice)
   return (
     <Field
       label={label}
@@ -26,8 +26,8 @@ export function PlanAmountField({ label, labelHidden = false, value, onChange }:
           inputMode="decimal"
           autoComplete="off"
           value={value}
-          onFocus={begin}
-          onBlur={end}
+          onFocus={startTyping}
+          onBlur={endTyping}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

@@ -66,7 +66,7 @@ export function GrantFields({ form: { control } }: GrantFieldsProps) {
           label="Approved Amount (LKR)"
           prefix="LKR"
           advise={amountAdvice}
-          read={plainAmount}
+          normalise={plainAmount}
         />
       </div>
     </>

@@ -7,7 +7,7 @@ import { parseYear } from '@/domain/dates/years'
 import { getCouncilYear } from '@/council-time'
 import { workFilter } from '@/features/to-do/work-filter'
 import { arrangeRows } from '@/table/arrange'
-import { EVERY_COLUMN } from '@/table/rows'
+import { DEFAULT_DISPLAY } from '@/table/rows'
 import { readState } from '@/table/search-params'
 import { isUnsettled } from '@/writes/entry'
 import { createYearFilter } from '../../list/application-columns'
@@ -62,7 +62,7 @@ export function getDecisionOrder(
 function arrangeList(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
   const columns = createListColumns(services, findLastReviewerNumber(applications))
   const filters = [createYearFilter<ApprovedApplication>(services.now()), workFilter<ApprovedApplication>(decisionWork)]
-  const state = readState(params, { columns, filters, initialSort: INITIAL_LIST_SORT, display: EVERY_COLUMN })
+  const state = readState(params, { columns, filters, initialSort: INITIAL_LIST_SORT, display: DEFAULT_DISPLAY })
   return arrangeRows(applications, { columns, filters, search: getSearchText }, state)
 }
 
@@ -72,7 +72,7 @@ function arrangeBoard(applications: readonly ApprovedApplication[], params: URLS
   const year = getBoardYear(params, applications, getCouncilYear(services.now()))
   const yearApplications = applications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
   const columns = createBoardColumns(services, { onAmountChange: () => {}, hasPlan: false })
-  const state = readState(params, { columns, filters: [], initialSort: [INITIAL_BOARD_SORT], display: EVERY_COLUMN })
+  const state = readState(params, { columns, filters: [], initialSort: [INITIAL_BOARD_SORT], display: DEFAULT_DISPLAY })
   const rows = createBoardRows(yearApplications, EMPTY_PLAN, { amount: undefined, grantedSum: 0 })
   return arrangeRows(rows, { columns, filters: [], search: undefined }, state)
 }

@@ -1,24 +1,23 @@
 import type { Selection } from './use-selection'
 
-interface SelectBoxProps {
+interface RowCheckboxProps {
   label: string
   /** Shows the label; otherwise only screen readers announce it. */
   showLabel?: boolean
   checked: boolean
-  /** Indeterminate: some, but not all, of the rows are selected. */
-  mixed?: boolean
-  /** `shift`: the Shift key was held. */
-  onChange: (checked: boolean, shift: boolean) => void
+  /** Some, but not all, of the rows are selected. */
+  isMixed?: boolean
+  onChange: (checked: boolean, isShiftHeld: boolean) => void
 }
 
-/** The checkbox that selects a row, or all of them; its target is large enough for touch. */
-export function SelectBox({ label, showLabel = false, checked, mixed = false, onChange }: SelectBoxProps) {
+/** Selects one row, or all of them. Its target is large enough for touch. */
+export function RowCheckbox({ label, showLabel = false, checked, isMixed = false, onChange }: RowCheckboxProps) {
   return (
     <label className={showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 grid size-11 place-items-center'}>
       <input
         // `indeterminate` has no attribute, so it is set on the element.
-        ref={(box) => {
-          if (box !== null) box.indeterminate = mixed
+        ref={(checkbox) => {
+          if (checkbox !== null) checkbox.indeterminate = isMixed
         }}
         type="checkbox"
         checked={checked}
@@ -33,22 +32,22 @@ export function SelectBox({ label, showLabel = false, checked, mixed = false, on
   )
 }
 
-interface SelectPageProps<Row> {
+interface PageCheckboxProps<Row> {
   rows: readonly Row[]
   selection: Selection<Row>
   showLabel?: boolean
 }
 
-export function SelectPage<Row>({ rows, selection, showLabel = false }: SelectPageProps<Row>) {
-  const { has, choose } = selection
-  const chosen = rows.filter(has).length
+export function PageCheckbox<Row>({ rows, selection, showLabel = false }: PageCheckboxProps<Row>) {
+  const { has, select } = selection
+  const selectedCount = rows.filter(has).length
   return (
-    <SelectBox
+    <RowCheckbox
       label="Select all shown"
       showLabel={showLabel}
-      checked={chosen === rows.length}
-      mixed={chosen > 0 && chosen < rows.length}
-      onChange={(all) => choose(rows, all)}
+      checked={selectedCount === rows.length}
+      isMixed={selectedCount > 0 && selectedCount < rows.length}
+      onChange={(isSelected) => select(rows, isSelected)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { exportedTable } from '@/table/exported-table'
+import { createExportTable } from '@/table/export-table'
 import type { Column } from '@/table/rows'
 
 interface Grant {
@@ -26,29 +26,29 @@ const status: Column<Grant> = {
   header: 'Status',
   cell: button,
   sortValue: (row) => row.status,
-  exported: [{ header: 'Status', value: (row) => (row.status === '1' ? 'Submitted' : 'Shortlisted') }],
+  exportColumns: [{ header: 'Status', value: (row) => (row.status === '1' ? 'Submitted' : 'Shortlisted') }],
 }
 const amount: Column<Grant> = { id: 'amount', header: 'Amount', cell: button, sortValue: (row) => row.amount }
 const remove: Column<Grant> = { id: 'delete', header: 'Delete', cell: button }
 
-test('the file has the columns and rows in the given order, heads first', async () => {
-  expect(await exportedTable(rows, [status, id])).toEqual([
+test('exports headers, then rows, in the order of the table', async () => {
+  expect(await createExportTable(rows, [status, id])).toEqual([
     ['Status', 'Application Id'],
     ['Shortlisted', '2_2026'],
     ['Submitted', '1_2026'],
   ])
 })
 
-test('a column with controls only is left out, whatever the order', async () => {
-  expect(await exportedTable(rows, [id, remove, amount])).toEqual([['Application Id'], ['2_2026'], ['1_2026']])
+test('omits a column of controls', async () => {
+  expect(await createExportTable(rows, [id, remove, amount])).toEqual([['Application Id'], ['2_2026'], ['1_2026']])
 })
 
-test('a column of several values is exported as one column each', async () => {
+test('exports a column of several values as several columns', async () => {
   const review: Column<Grant> = {
     id: 'review',
     header: 'Review',
     cell: button,
-    exported: [
+    exportColumns: [
       { header: 'Name', value: () => ' Dr. Perera ' },
       { header: 'Mark', type: 'number', value: (row) => (row.id === 1 ? '78.5' : 'A minus') },
       { header: 'Amount', value: (row) => row.amount },
@@ -56,7 +56,7 @@ test('a column of several values is exported as one column each', async () => {
     ],
   }
   const time = { hour: 16, minute: 0, second: 0 }
-  expect(await exportedTable(rows, [review])).toEqual([
+  expect(await createExportTable(rows, [review])).toEqual([
     ['Name', 'Mark', 'Amount', 'Due'],
     ['Dr. Perera', 'A minus', null, 'next week'],
     ['Dr. Perera', 78.5, 500_000, { year: 2026, month: 11, day: 30, time }],
@@ -64,49 +64,53 @@ test('a column of several values is exported as one column each', async () => {
 })
 
 test.each(['', '8/10', '1e3', '0x10', '1,000', '1234567890123'])(
-  'the text %j in a column of numbers is not read as another number',
+  'keeps the text %j in a column of numbers as text',
   async (text) => {
     const mark: Column<Grant> = {
       id: 'mark',
       header: 'Mark',
       cell: button,
-      exported: [{ header: 'Mark', type: 'number', value: () => text }],
+      exportColumns: [{ header: 'Mark', type: 'number', value: () => text }],
     }
-    expect((await exportedTable(rows.slice(0, 1), [mark]))?.at(1)).toEqual([text || null])
+    expect((await createExportTable(rows.slice(0, 1), [mark]))?.at(1)).toEqual([text || null])
   },
 )
 
-test('values that need a call are fetched row by row', async () => {
-  const asked: number[] = []
-  const steps: number[] = []
-  let underWay = 0
-  const letter: Column<Grant> = {
+test('fetches values row by row', async () => {
+  const requestedIds: number[] = []
+  const progress: number[] = []
+  let inFlight = 0
+  const letterColumn: Column<Grant> = {
     id: 'letter',
     header: 'Letter',
     cell: button,
-    exported: [
+    exportColumns: [
       {
         header: 'Letter',
         value: async (row) => {
-          underWay += 1
-          expect(underWay).toBe(1)
-          asked.push(row.id)
+          inFlight += 1
+          expect(inFlight).toBe(1)
+          requestedIds.push(row.id)
           await Promise.resolve()
-          underWay -= 1
+          inFlight -= 1
           return row.id === 1 ? 'View' : 'Not Available'
         },
       },
     ],
   }
-  expect(await exportedTable(rows, [id, letter], { onRow: async (done) => void steps.push(done) })).toEqual([
+  expect(
+    await createExportTable(rows, [id, letterColumn], {
+      onRow: async (finishedRows) => void progress.push(finishedRows),
+    }),
+  ).toEqual([
     ['Application Id', 'Letter'],
     ['2_2026', 'Not Available'],
     ['1_2026', 'View'],
   ])
-  expect(asked).toEqual([2, 1])
-  expect(steps).toEqual([0, 1])
+  expect(requestedIds).toEqual([2, 1])
+  expect(progress).toEqual([0, 1])
 })
 
-test('no further calls are made after an abort', async () => {
-  expect(await exportedTable(rows, [id], { signal: AbortSignal.abort() })).toBeNull()
+test('returns null after an abort', async () => {
+  expect(await createExportTable(rows, [id], { signal: AbortSignal.abort() })).toBeNull()
 })
