@@ -5,8 +5,8 @@ import { ensureCall, useServices, type Services } from '@/api/services'
 import { getFieldNames, getFieldSpec } from '@/domain/application/application-fields'
 import { makeEmptyForm, fillMissingLists, type ApplicationForm } from '@/domain/application/application-form'
 import { formatApplicationId } from '@/council-time'
-import { draftOf, ownerOf } from '@/features/drafts/draft-of'
-import { emptyContent } from '@/features/drafts/draft-state'
+import { getDraft, getOwnerId } from '@/features/drafts/get-draft'
+import { makeEmptyContent } from '@/features/drafts/draft-state'
 import { isolateDirection } from '@/lib/isolate-direction'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
@@ -32,7 +32,7 @@ export function EarlierApplication() {
       const { data } = await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId }))
       // Keeps what the user entered while the request was in flight.
       const isEmpty = draft.snapshot().saved.state === 'nothing'
-      if (isEmpty) void draft.replace({ ...emptyContent(), form: copyPeople(fillMissingLists(data)) })
+      if (isEmpty) void draft.replace({ ...makeEmptyContent(), form: copyPeople(fillMissingLists(data)) })
       return { wasCopied: isEmpty }
     },
     onError: async (error) => {
@@ -101,7 +101,7 @@ export const copyPeople = (earlier: ApplicationForm): ApplicationForm => ({
 
 /** Preloads the list of earlier applications if the new draft is empty. A failure only hides the offer to copy. */
 export async function loadEarlierApplications(services: Services): Promise<void> {
-  const { saved } = draftOf(services, { owner: ownerOf(services), applicationId: null }).snapshot()
+  const { saved } = getDraft(services, { owner: getOwnerId(services), applicationId: null }).snapshot()
   if (saved.state !== 'nothing') return
   try {
     await ensureCall(services, 'listApplicationIds', {})

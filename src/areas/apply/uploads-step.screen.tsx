@@ -82,7 +82,7 @@ function FilesForm({ councilFiles }: { councilFiles: CouncilFiles | undefined })
       submitError={null}
       onSubmit={goToNext}
       invalidText={messages.form.missingOnNext}
-      onInvalid={() => draft.complete('uploads', false)}
+      onInvalid={() => draft.setCompleted('uploads', false)}
       actions={<StepActions />}
     >
       <div>

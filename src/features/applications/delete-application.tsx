@@ -15,7 +15,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import { useSend } from '@/writes/use-send'
 import { formatApplicationId } from '@/council-time'
-import { draftOf, ownerOf } from '../drafts/draft-of'
+import { getDraft, getOwnerId } from '../drafts/get-draft'
 import { forgetSeen } from '../what-changed'
 
 interface DeleteApplicationProps extends DeletedApplication {
@@ -36,7 +36,7 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
     const sent = await deletion.send({ applicationId })
     if (!sent.failure) {
       forgetSeen(services, applicationId)
-      void draftOf(services, { owner: ownerOf(services), applicationId }).reset()
+      void getDraft(services, { owner: getOwnerId(services), applicationId }).reset()
       await alerts.show(deleted, { tone: 'success' })
     } else {
       const { kind, serverText, detail } = sent.failure

@@ -1,18 +1,18 @@
 import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application/application-form'
 import { getFileStore, writeDurably } from '@/lib/file-store'
-import { includes, type DraftName } from './stored-draft'
+import { includesRecord, type DraftName } from './stored-draft'
 
 /** The files of a change by field; null for a file that was removed. */
 export type ChangedFiles = Readonly<Partial<Record<FileField, File | null>>>
 
-export interface KeptDraft {
+export interface DatabaseDraft {
   readonly text: string | null
   readonly files: ApplicationFiles<File>
 }
 
 /** Stores each draft in IndexedDB: its record, as text, and its files. */
 export interface DraftDatabase {
-  readonly read: (name: DraftName) => Promise<KeptDraft>
+  readonly read: (name: DraftName) => Promise<DatabaseDraft>
   /**
    * Writes record and files in one transaction. Resolves once they are on disk, or to `outdated` without a change if
    * IndexedDB has a record that this one does not include.
@@ -23,20 +23,20 @@ export interface DraftDatabase {
 
 const RECORD = 'draft'
 
-const keyOf = ({ owner, applicationId }: DraftName, what: FileField | typeof RECORD) => [
+const getObjectKey = ({ owner, applicationId }: DraftName, part: FileField | typeof RECORD) => [
   owner,
   applicationId ?? '',
-  what,
+  part,
 ]
 
 /** Every rejection is a `DOMException`: the browser's own, or a timeout. */
-export function draftDatabase(name: string): DraftDatabase {
+export function createDraftDatabase(name: string): DraftDatabase {
   const store = getFileStore(name)
   return {
     read: async (draft) => {
       const [text, ...found] = await store((database) => {
         const { store: objects } = database.transaction('files')
-        return Promise.all(([RECORD, ...FILE_FIELDS] as const).map((what) => objects.get(keyOf(draft, what))))
+        return Promise.all(([RECORD, ...FILE_FIELDS] as const).map((part) => objects.get(getObjectKey(draft, part))))
       })
       const files = FILE_FIELDS.map((field, index) => [field, found[index]] as const)
       return {
@@ -46,14 +46,14 @@ export function draftDatabase(name: string): DraftDatabase {
     },
     write: (draft, text, files) =>
       writeDurably(store, async (objects) => {
-        const there = await objects.get(keyOf(draft, RECORD))
-        if (typeof there === 'string' && !includes(text, there)) return 'outdated'
+        const storedText = await objects.get(getObjectKey(draft, RECORD))
+        if (typeof storedText === 'string' && !includesRecord(text, storedText)) return 'outdated'
         const changes = FILE_FIELDS.map((field) => {
           const file = files[field]
-          if (file) return objects.put(file, keyOf(draft, field))
-          return file === null ? objects.delete(keyOf(draft, field)) : undefined
+          if (file) return objects.put(file, getObjectKey(draft, field))
+          return file === null ? objects.delete(getObjectKey(draft, field)) : undefined
         })
-        await Promise.all([...changes, objects.put(text, keyOf(draft, RECORD))])
+        await Promise.all([...changes, objects.put(text, getObjectKey(draft, RECORD))])
         return 'written'
       }),
     list: async (owner) =>

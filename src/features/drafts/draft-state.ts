@@ -21,12 +21,12 @@ export type SaveState =
   | { readonly state: 'saved'; readonly at: Date; readonly isDurable: boolean }
   /** Another tab has saved since: nothing is written until the user has picked a version. */
   | { readonly state: 'waiting'; readonly since: Date }
-  | { readonly state: 'failed'; readonly because: 'full' | 'refused' }
+  | { readonly state: 'failed'; readonly reason: 'full' | 'refused' }
 
-/** The draft as another tab saved it; `removed` if it was submitted or deleted there. */
+/** The draft as another tab saved it; `isRemoved` if it was submitted or deleted there. */
 export type OtherVersion =
-  | { readonly removed: true }
-  | { readonly removed: false; readonly savedAt: Date; readonly form: ApplicationForm; readonly facts: ChosenFacts }
+  | { readonly isRemoved: true }
+  | { readonly isRemoved: false; readonly savedAt: Date; readonly form: ApplicationForm; readonly facts: ChosenFacts }
 
 export type ChosenFacts = Readonly<Partial<Record<FileField, FileFacts>>>
 
@@ -36,11 +36,11 @@ export interface FoundFile extends FileFacts {
   readonly sum: string
 }
 
-/** What a comparison with the council's version has found. */
+/** The result of a comparison with the council's version. */
 export interface CouncilNews {
-  /** Labels of what was taken over. */
-  readonly taken: readonly string[]
-  /** What was changed here and with the council. The person chooses before anything is sent. */
+  /** Labels of the parts and files adopted from the council. */
+  readonly adopted: readonly string[]
+  /** Parts and files that were changed both here and by the council. The person chooses before anything is sent. */
   readonly conflicts: {
     readonly form: { readonly parts: readonly FormPart[]; readonly council: SavedForm } | null
     readonly files: Readonly<Partial<Record<FileField, FoundFile>>>
@@ -59,12 +59,12 @@ export interface DraftState extends DraftContent {
   /** False while the files of an earlier visit are being restored. */
   readonly filesRestored: boolean
   /** Files that were chosen once and could not be restored. */
-  readonly toChooseAgain: readonly FileField[]
+  readonly unrestoredFiles: readonly FileField[]
   /** Files that could not be stored: they are lost when the page is closed. */
-  readonly unstored: readonly FileField[]
+  readonly unstoredFiles: readonly FileField[]
   readonly unreadableFields: RestoredForm['unreadableFields']
-  readonly elsewhere: OtherVersion | null
-  /** The council's version that this one started from; undefined if it is not known. */
+  readonly otherVersion: OtherVersion | null
+  /** The council's version that this draft started from; undefined if not known. */
   readonly council: CouncilVersion | undefined
   readonly news: CouncilNews
   readonly submission: SubmissionRecord | undefined
@@ -74,7 +74,7 @@ export interface DraftState extends DraftContent {
   readonly edition: number
 }
 
-export const NO_NEWS: CouncilNews = { taken: [], conflicts: { form: null, files: {} } }
+export const NO_NEWS: CouncilNews = { adopted: [], conflicts: { form: null, files: {} } }
 
 /** True if the draft was submitted and its page was closed before the receipt. Its content is then empty. */
 export const isSubmitted = ({ saved, submission }: DraftState): boolean =>
@@ -85,24 +85,24 @@ export const isUntouched = ({ saved }: DraftState): boolean =>
   saved.state === 'nothing' || saved.state === 'unchanged' || saved.state === 'opening'
 
 /** Whether closing the page now would lose changes or files. */
-export const isAtRisk = ({ saved, unstored }: DraftState): boolean =>
-  saved.state === 'failed' || saved.state === 'waiting' || saved.state === 'saving' || unstored.length > 0
+export const isAtRisk = ({ saved, unstoredFiles }: DraftState): boolean =>
+  saved.state === 'failed' || saved.state === 'waiting' || saved.state === 'saving' || unstoredFiles.length > 0
 
-export const emptyContent = (): DraftContent => ({
+export const makeEmptyContent = (): DraftContent => ({
   form: makeEmptyForm(),
   files: {},
   facts: {},
   completion: makeEmptyCompletion(),
 })
 
-export const emptyState = (edition: number): DraftState => ({
-  ...emptyContent(),
+export const makeEmptyState = (edition: number): DraftState => ({
+  ...makeEmptyContent(),
   saved: { state: 'nothing' },
   filesRestored: false,
-  toChooseAgain: [],
-  unstored: [],
+  unrestoredFiles: [],
+  unstoredFiles: [],
   unreadableFields: [],
-  elsewhere: null,
+  otherVersion: null,
   council: undefined,
   news: NO_NEWS,
   submission: undefined,

@@ -9,10 +9,10 @@ import type { Step } from '@/domain/application/application-steps'
 import { getLabel } from '@/domain/application/form-entries'
 import { createStore } from '@/lib/create-store'
 import { tryToStore } from '@/lib/storage'
-import type { ChangedFiles, DraftDatabase, KeptDraft } from './draft-database'
-import { fateOf, joinForm, settleForm, withKnownFile, withoutFileHere } from './council-news'
+import type { ChangedFiles, DraftDatabase, DatabaseDraft } from './draft-database'
+import { compareFile, joinForm, resolveFormConflict, setKnownFile, markFileChanged } from './council-news'
 import {
-  emptyState,
+  makeEmptyState,
   isSubmitted,
   isUntouched,
   NO_NEWS,
@@ -33,26 +33,26 @@ export interface DraftSettings {
   readonly now: () => Date
 }
 
-const failureOf = (error: unknown): SaveState => ({
+const toFailedState = (error: unknown): SaveState => ({
   state: 'failed',
-  because: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
+  reason: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
 })
 
-/** Whether a change has to be stored, so that a comparison without a result does not count as a save. */
-const isChanged = (state: DraftState, change: Partial<DraftState>): boolean =>
+/** Returns false for a comparison without a result, which must not count as a save. */
+const hasChanges = (state: DraftState, change: Partial<DraftState>): boolean =>
   'files' in change ||
   (['form', 'council'] as const).some(
     (part) => part in change && JSON.stringify(change[part]) !== JSON.stringify(state[part]),
   )
 
-/** When another tab may have saved. A page that was frozen got no `storage` events. */
-const LOOKS = ['storage', 'focus', 'pageshow'] as const
+/** Events after which another tab may have saved. A frozen page receives no `storage` events. */
+const SYNC_EVENTS = ['storage', 'focus', 'pageshow'] as const
 
-/** How long the other tab has to write its record to IndexedDB, with the files. */
-const READS_AGAIN = { every: 100, times: 30 }
+/** Time for the other tab to write its record and files to IndexedDB; `delay` in milliseconds. */
+const READ_RETRIES = { delay: 100, count: 30 }
 
-/** A save that IndexedDB does not have yet. */
-interface Due {
+/** A save that is not in IndexedDB yet. */
+interface PendingSave {
   readonly text: string
   readonly files: ApplicationFiles<File>
   readonly at: Date
@@ -60,32 +60,32 @@ interface Due {
 
 /**
  * One draft of one user. Writes every change to local storage, then to IndexedDB with its files in one durable
- * transaction. Only then is the draft saved. A record replaces only records that it includes: the one in local storage
- * must be the one that this tab has seen, and the one in IndexedDB must not be later. So a tab that has saved everything
- * follows the others without a question.
+ * transaction. Only then is the draft saved. A record replaces only records that it includes: local storage must hold
+ * the record that this tab has seen, and IndexedDB must not hold a later one. A tab without unsaved changes follows the
+ * others without a question.
  */
 export class Draft {
-  #store = createStore(emptyState(0), () => {
-    LOOKS.forEach((event) => window.addEventListener(event, this.#look))
-    return () => LOOKS.forEach((event) => window.removeEventListener(event, this.#look))
+  #store = createStore(makeEmptyState(0), () => {
+    SYNC_EVENTS.forEach((event) => window.addEventListener(event, this.#checkOtherTabs))
+    return () => SYNC_EVENTS.forEach((event) => window.removeEventListener(event, this.#checkOtherTabs))
   })
   #urls = new PreviewUrls()
   /** The record in local storage as this tab last read or wrote it. */
-  #seen: string | null = null
-  /** The latest revision that the draft includes, until it was compared with IndexedDB; then null. */
-  #base: number | null = null
+  #knownRecord: string | null = null
+  /** The latest revision that the draft includes. Null after the draft was compared with IndexedDB. */
+  #includedRevision: number | null = null
   /** A record in IndexedDB that the draft does not include: the user picks a version. */
-  #rival: KeptDraft | null = null
+  #conflictingDraft: DatabaseDraft | null = null
   /** The latest read of IndexedDB. Results of earlier ones are ignored. */
-  #reading: Promise<unknown> | null = null
+  #latestRead: Promise<unknown> | null = null
   /** Increases with every save, even across removed drafts. Uses the device's time, as IndexedDB may be unreadable. */
   #revision = 0
-  #due: Due | null = null
-  #keeping: Promise<void> | null = null
+  #pendingSave: PendingSave | null = null
+  #runningSave: Promise<void> | null = null
   #isFollowing = false
-  /** The files in IndexedDB; null if they are not known. */
-  #kept: ApplicationFiles<File> | null = null
-  readonly #tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  /** The files in IndexedDB; null before the first read. */
+  #databaseFiles: ApplicationFiles<File> | null = null
+  readonly #tabId = crypto.getRandomValues(new Uint32Array(2)).join('-')
   /** Resolves once IndexedDB was read, or has failed. */
   ready: Promise<void>
 
@@ -101,7 +101,7 @@ export class Draft {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const unsubscribe = this.#store.subscribe(listener)
-    this.#look()
+    this.#checkOtherTabs()
     return unsubscribe
   }
 
@@ -111,199 +111,216 @@ export class Draft {
 
   readonly change = (form: ApplicationForm): void => void this.#update({ form })
 
-  readonly complete = (step: Step, passed: boolean): void => {
+  readonly setCompleted = (step: Step, isPassed: boolean): void => {
     const { completion } = this.#state
-    if (completion[step] !== passed) void this.#update({ completion: { ...completion, [step]: passed } })
+    if (completion[step] !== isPassed) void this.#update({ completion: { ...completion, [step]: isPassed } })
   }
 
   readonly chooseFile = (field: FileField, file: File, pages: number, warning?: FileFacts['warning']): void =>
     void this.#update({
-      ...this.#withFile(field, file, pages, warning),
-      council: withoutFileHere(this.#state.council, field),
+      ...this.#addFile(field, file, pages, warning),
+      council: markFileChanged(this.#state.council, field),
     })
 
   readonly removeFile = (field: FileField): void => {
     const { [field]: _file, ...files } = this.#state.files
     const { [field]: _facts, ...facts } = this.#state.facts
     this.#urls.set(field, undefined)
-    const council = withoutFileHere(this.#state.council, field)
-    void this.#update({ files, facts, council, unstored: this.#state.unstored.filter((lost) => lost !== field) })
+    const council = markFileChanged(this.#state.council, field)
+    void this.#update({
+      files,
+      facts,
+      council,
+      unstoredFiles: this.#state.unstoredFiles.filter((other) => other !== field),
+    })
   }
 
-  /** Stores the progress of the submission; resolves once that is done. */
-  readonly note = (submission: SubmissionRecord | undefined): Promise<void> => this.#update({ submission })
+  /** Stores the progress of the submission. Resolves once it is durable. */
+  readonly storeSubmission = (submission: SubmissionRecord | undefined): Promise<void> => this.#update({ submission })
 
-  /** Stores that the host requires leave details even without a leave, so that a reload requires them too. */
-  readonly insistOnLeave = (): void => void this.#update({ leaveInsisted: true })
+  /** Stores that the host requires leave details even without a leave. A reload keeps the requirement. */
+  readonly requireLeaveDetails = (): void => void this.#update({ leaveInsisted: true })
 
   /** Replaces the content by a saved copy or an earlier application. Resolves once it is stored. */
   readonly replace = ({ form, files, facts, completion }: DraftContent): Promise<void> => {
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
     const edition = this.#state.edition + 1
-    const council = FILE_FIELDS.reduce(withoutFileHere, this.#state.council)
-    return this.#update({ ...emptyState(edition), form, files, facts, completion, council, filesRestored: true })
+    const council = FILE_FIELDS.reduce(markFileChanged, this.#state.council)
+    return this.#update({ ...makeEmptyState(edition), form, files, facts, completion, council, filesRestored: true })
   }
 
   /** Joins the council's form with this one (decision 5). */
-  readonly meet = (council: SavedForm): void => this.#join(joinForm(this.#state, council))
+  readonly joinCouncilForm = (council: SavedForm): void => this.#applyCouncil(joinForm(this.#state, council))
 
   /**
-   * Joins a file of the council; null if it has none. Returns whether the file was taken.
-   * @param sum of the file on this device
+   * Joins a file of the council, or null if the council has none. Returns whether the draft adopted the file.
+   * @param sum checksum of the file on this device
    */
-  readonly meetFile = (field: FileField, found: FoundFile | null, sum?: string): boolean => {
+  readonly joinCouncilFile = (field: FileField, found: FoundFile | null, sum?: string): boolean => {
     const { council, news, files, edition } = this.#state
     const { [field]: _settled, ...others } = news.conflicts.files
-    const fate = found && fateOf(this.#state, field, found, sum)
-    const isTaken = found !== null && fate === 'taken'
-    const isReplaced = isTaken && files[field] !== undefined
-    const inConflict = fate === 'conflict' && found ? { ...others, [field]: found } : others
-    const known = found && { sum: found.sum, isHere: true }
-    this.#join({
+    const outcome = found && compareFile(this.#state, field, found, sum)
+    const isAdopted = found !== null && outcome === 'adopted'
+    const isReplaced = isAdopted && files[field] !== undefined
+    const conflictingFiles = outcome === 'conflict' && found ? { ...others, [field]: found } : others
+    const knownFile = found && { sum: found.sum, isHere: true }
+    this.#applyCouncil({
       news: {
-        taken: isReplaced ? [...news.taken, getLabel(field)] : news.taken,
-        conflicts: { ...news.conflicts, files: inConflict },
+        adopted: isReplaced ? [...news.adopted, getLabel(field)] : news.adopted,
+        conflicts: { ...news.conflicts, files: conflictingFiles },
       },
-      ...(isTaken && this.#withFile(field, found.file, found.pages, found.warning)),
-      ...(fate !== 'known' && fate !== 'conflict' && { council: withKnownFile(council, field, known) }),
+      ...(isAdopted && this.#addFile(field, found.file, found.pages, found.warning)),
+      ...(outcome !== 'known' && outcome !== 'conflict' && { council: setKnownFile(council, field, knownFile) }),
       ...(isReplaced && { edition: edition + 1 }),
     })
-    return isTaken
+    return isAdopted
   }
 
-  /** Resolves the conflicts with the council's version: takes what has its label in `chosen`, and keeps the rest. */
-  readonly settle = (chosen: ReadonlySet<string>): void => {
+  /** Resolves conflicts with the council's version. Adopts the parts and files whose labels are in `chosen`. */
+  readonly resolveConflicts = (chosen: ReadonlySet<string>): void => {
     const { files } = this.#state.news.conflicts
-    const joined = settleForm(this.#state, chosen)
+    const joined = resolveFormConflict(this.#state, chosen)
     let { council = this.#state.council } = joined
-    const taken = FILE_FIELDS.flatMap((field) => {
+    const adoptedFiles = FILE_FIELDS.flatMap((field) => {
       const found = files[field]
       if (!found) return []
-      const isHere = chosen.has(getLabel(field))
-      council = withKnownFile(council, field, { sum: found.sum, isHere })
-      return isHere ? [[field, found] as const] : []
+      const isAdopted = chosen.has(getLabel(field))
+      council = setKnownFile(council, field, { sum: found.sum, isHere: isAdopted })
+      return isAdopted ? [[field, found] as const] : []
     })
-    this.#join({ ...joined, council, news: NO_NEWS, edition: this.#state.edition + 1 })
-    for (const [field, { file, pages, warning }] of taken) this.#join(this.#withFile(field, file, pages, warning))
+    this.#applyCouncil({ ...joined, council, news: NO_NEWS, edition: this.#state.edition + 1 })
+    for (const [field, { file, pages, warning }] of adoptedFiles)
+      this.#applyCouncil(this.#addFile(field, file, pages, warning))
   }
 
-  /** Notes what the council has after a save. `sent` has the sum of each file. */
-  readonly agree = (form: SavedForm, sent: readonly { field: FileField; file: File; sum: string }[]): void => {
+  /** Records the version that the council has after a save. `sent` contains the checksum of each file. */
+  readonly recordCouncilSave = (
+    form: SavedForm,
+    sent: readonly { field: FileField; file: File; sum: string }[],
+  ): void => {
     const { council, files } = this.#state
-    const known = sent.reduce(
-      (all, { field, file, sum }) => withKnownFile(all, field, { sum, isHere: files[field] === file }),
+    const councilVersion = sent.reduce(
+      (version, { field, file, sum }) => setKnownFile(version, field, { sum, isHere: files[field] === file }),
       council,
     )
-    this.#join({ council: { files: {}, ...known, form } })
+    this.#applyCouncil({ council: { files: {}, ...councilVersion, form } })
   }
 
-  /** Empties the draft and removes what is stored of it; resolves once that is durable. */
+  /** Empties the draft and removes its stored data. Resolves once the removal is durable. */
   readonly reset = async (): Promise<void> => {
     // Another tab may have begun the draft.
-    this.#raiseRevision(stored.parseDraft(this.#record()))
-    // An unread record may be later than the application that was sent.
-    const base = isSubmitted(this.#state) ? this.#base : null
-    const removal = this.#remove(this.#state.submission, base ?? undefined)
-    this.#base = base
+    this.#raiseRevision(stored.parseDraft(this.#readRecord()))
+    // IndexedDB may hold a later record than the application that was sent.
+    const base = isSubmitted(this.#state) ? this.#includedRevision : null
+    const removal = this.#writeTombstone(this.#state.submission, base ?? undefined)
+    this.#includedRevision = base
     await removal
   }
 
-  readonly keepMine = (): void => {
-    const text = this.#record()
-    const there = stored.parseDraft(text)
-    const isDecided = text === this.#seen || text === null || this.#base === null
-    this.#base = isDecided ? null : Math.max(this.#base ?? 0, stored.latestIncluded(there?.stamp))
-    this.#rival = null
-    this.#seen = text
-    this.#raiseRevision(there)
-    this.#kept = null
-    void this.#update({ elsewhere: null })
+  readonly keepOwnVersion = (): void => {
+    const text = this.#readRecord()
+    const storedDraft = stored.parseDraft(text)
+    const isDecided = text === this.#knownRecord || text === null || this.#includedRevision === null
+    this.#includedRevision = isDecided
+      ? null
+      : Math.max(this.#includedRevision ?? 0, stored.getIncludedRevision(storedDraft?.stamp))
+    this.#conflictingDraft = null
+    this.#knownRecord = text
+    this.#raiseRevision(storedDraft)
+    this.#databaseFiles = null
+    void this.#update({ otherVersion: null })
   }
 
-  readonly takeTheirs = (): void => {
-    const [text, rival] = [this.#unseen(), this.#rival]
-    if (text === null) this.#empty()
-    else if (!rival || text !== rival.text) this.ready = this.#open()
-    else if (stored.isOver(stored.parseDraft(text))) this.#finish(stored.parseDraft(text)?.stamp?.submission)
+  readonly takeOtherVersion = (): void => {
+    const text = this.#findOtherRecord()
+    const conflicting = this.#conflictingDraft
+    if (text === null) this.#clear()
+    else if (!conflicting || text !== conflicting.text) this.ready = this.#open()
+    else if (stored.isFinished(stored.parseDraft(text)))
+      this.#removeFinished(stored.parseDraft(text)?.stamp?.submission)
     else {
-      this.#settleRival()
-      this.#seen = this.#record()
-      this.#show(rival)
+      this.#clearConflict()
+      this.#knownRecord = this.#readRecord()
+      this.#showDraft(conflicting)
       void this.#update({})
     }
   }
 
-  /** Applies what the council has. Stores nothing as long as the draft is unchanged. */
-  #join(change: Partial<DraftState>): void {
+  /** Applies the council's version. Stores nothing while the user has changed nothing. */
+  #applyCouncil(change: Partial<DraftState>): void {
     const { state } = this.#state.saved
     if (state === 'nothing' || state === 'unchanged')
-      this.#become({ ...change, saved: { state: 'unchanged' }, filesRestored: true })
-    else if (isChanged(this.#state, change)) void this.#update(change)
-    else this.#become(change)
+      this.#setState({ ...change, saved: { state: 'unchanged' }, filesRestored: true })
+    else if (hasChanges(this.#state, change)) void this.#update(change)
+    else this.#setState(change)
   }
 
-  #withFile(field: FileField, file: File, pages: number, warning: FileFacts['warning']): Partial<DraftState> {
-    const { files, facts, toChooseAgain, unstored } = this.#state
+  #addFile(field: FileField, file: File, pages: number, warning: FileFacts['warning']): Partial<DraftState> {
+    const { files, facts, unrestoredFiles, unstoredFiles } = this.#state
     this.#urls.set(field, file)
     return {
       files: { ...files, [field]: file },
       facts: { ...facts, [field]: { name: file.name, size: file.size, pages, ...(warning && { warning }) } },
-      toChooseAgain: toChooseAgain.filter((lost) => lost !== field),
-      unstored: unstored.filter((lost) => lost !== field),
+      unrestoredFiles: unrestoredFiles.filter((other) => other !== field),
+      unstoredFiles: unstoredFiles.filter((other) => other !== field),
     }
   }
 
-  #record(): string | null {
-    return this.settings.local.getItem(stored.keyOf(this.name))
+  #readRecord(): string | null {
+    return this.settings.local.getItem(stored.getRecordKey(this.name))
   }
 
   #open(): Promise<void> {
     const found = stored.openDraft(this.settings.local, this.name)
-    this.#forget()
-    this.#seen = this.#record()
-    this.#base = stored.latestIncluded(found?.stamp)
-    this.#fill(found)
-    return this.#read()
+    this.#resetTracking()
+    this.#knownRecord = this.#readRecord()
+    this.#includedRevision = stored.getIncludedRevision(found?.stamp)
+    this.#showStored(found)
+    return this.#readDatabase()
   }
 
   /** Empties this page and local storage. */
-  #empty(): void {
+  #clear(): void {
     stored.removeDraft(this.settings.local, this.name)
-    this.#forget()
-    this.#fill(null)
+    this.#resetTracking()
+    this.#showStored(null)
   }
 
-  /** Leaves a tombstone in IndexedDB, unless that has a later draft; resolves once it is durable. */
-  #remove(submission: SubmissionRecord | undefined, revision?: number): Promise<void> {
+  /** Writes a tombstone to IndexedDB unless a later draft is there. Resolves once it is durable. */
+  #writeTombstone(submission: SubmissionRecord | undefined, revision?: number): Promise<void> {
     const at = this.settings.now()
-    const stamp = { ...this.#stamp(at, revision), files: {}, submission: isSent(submission) ? submission : undefined }
-    this.#empty()
-    return this.#keep({ text: stored.removedRecord(stamp), files: {}, at })
+    const stamp = {
+      ...this.#makeStamp(at, revision),
+      files: {},
+      submission: isSent(submission) ? submission : undefined,
+    }
+    this.#clear()
+    return this.#queueSave({ text: stored.makeTombstone(stamp), files: {}, at })
   }
 
-  #forget(): void {
-    this.#seen = null
-    this.#kept = null
-    this.#due = null
-    this.#reading = null
-    this.#settleRival()
+  #resetTracking(): void {
+    this.#knownRecord = null
+    this.#databaseFiles = null
+    this.#pendingSave = null
+    this.#latestRead = null
+    this.#clearConflict()
   }
 
-  #settleRival(): void {
-    this.#rival = null
-    this.#base = null
+  #clearConflict(): void {
+    this.#conflictingDraft = null
+    this.#includedRevision = null
   }
 
-  #fill(found: stored.StoredDraft | null): void {
-    const empty = emptyState(this.#state.edition + 1)
+  #showStored(found: stored.StoredDraft | null): void {
+    const empty = makeEmptyState(this.#state.edition + 1)
     this.#urls.clear()
     if (!found || found.isRemoved) {
-      this.#become({ ...empty, filesRestored: true })
+      this.#setState({ ...empty, filesRestored: true })
     } else {
       const { form, completion, unreadableFields, stamp } = found
       const { files: facts = {}, submission, leaveInsisted = false, council } = stamp ?? {}
       this.#raiseRevision(found)
-      this.#become({
+      this.#setState({
         ...empty,
         form,
         completion,
@@ -315,241 +332,258 @@ export class Draft {
         saved: { state: 'opening' },
       })
     }
-    stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
+    stored.writeDocumentedItems(this.settings.local, this.name, this.#knownRecord, this.#urls.getAll())
   }
 
   /** Shows a record of IndexedDB with its files. */
-  #show({ text, files }: KeptDraft): void {
-    this.#fill(stored.parseDraft(text))
-    this.#kept = files
-    this.#takeFiles(files)
+  #showDraft({ text, files }: DatabaseDraft): void {
+    this.#showStored(stored.parseDraft(text))
+    this.#databaseFiles = files
+    this.#restoreFiles(files)
   }
 
-  async #read(): Promise<void> {
-    const reading = this.settings.database.read(this.name).catch(() => undefined)
-    this.#reading = reading
-    const kept = await reading
-    if (this.#reading === reading) this.#compare(kept)
+  async #readDatabase(): Promise<void> {
+    const read = this.settings.database.read(this.name).catch(() => undefined)
+    this.#latestRead = read
+    const databaseDraft = await read
+    if (this.#latestRead === read) this.#compareWithDatabase(databaseDraft)
   }
 
   /**
-   * Takes the files from IndexedDB, and the record if the draft does not include it. Asks if both were changed.
-   * @param kept undefined if IndexedDB could not be read
+   * Restores the files from IndexedDB, and a record that the draft does not include. Offers both if both changed.
+   * @param databaseDraft undefined if IndexedDB could not be read
    */
-  #compare(kept: KeptDraft | undefined): void {
+  #compareWithDatabase(databaseDraft: DatabaseDraft | undefined): void {
     const { saved, submission } = this.#state
     const isUnchanged = isUntouched(this.#state)
-    if (isUnchanged && this.#record() !== this.#seen) return this.takeTheirs()
-    const there = stored.parseDraft(kept?.text ?? null)
-    const revision = there?.stamp?.revision ?? 0
-    const [latest, included] = [this.#revision, this.#base ?? this.#revision]
-    this.#raiseRevision(there)
+    if (isUnchanged && this.#readRecord() !== this.#knownRecord) return this.takeOtherVersion()
+    const storedDraft = stored.parseDraft(databaseDraft?.text ?? null)
+    const revision = storedDraft?.stamp?.revision ?? 0
+    const [latest, included] = [this.#revision, this.#includedRevision ?? this.#revision]
+    this.#raiseRevision(storedDraft)
     // A draft of an earlier client has no revision.
     const isLater = latest > 0 && revision > latest
     // A tombstone may be of an earlier draft.
-    const isOther = revision > included && (included > 0 || isLater || !there?.isRemoved)
-    if (kept?.text && there && isOther && kept.text !== this.#seen) {
-      if (!isUnchanged || (saved.state === 'opening' && !isLater)) return this.#ask(kept, there)
-      if (stored.isOver(there)) return this.#finish(there.stamp?.submission, this.#revision)
-      tryToStore(this.settings.local, stored.keyOf(this.name), kept.text)
-      this.#seen = this.#record()
-      this.#fill(there)
+    const isOther = revision > included && (included > 0 || isLater || !storedDraft?.isRemoved)
+    if (databaseDraft?.text && storedDraft && isOther && databaseDraft.text !== this.#knownRecord) {
+      if (!isUnchanged || (saved.state === 'opening' && !isLater))
+        return this.#offerVersions(databaseDraft, storedDraft)
+      if (stored.isFinished(storedDraft)) return this.#removeFinished(storedDraft.stamp?.submission, this.#revision)
+      tryToStore(this.settings.local, stored.getRecordKey(this.name), databaseDraft.text)
+      this.#knownRecord = this.#readRecord()
+      this.#showStored(storedDraft)
     } else if (isUnchanged && isSent(submission)) {
-      if (kept) return this.#finish(submission, this.#revision)
+      if (databaseDraft) return this.#removeFinished(submission, this.#revision)
       // IndexedDB may have a later draft.
-      this.#fill(null)
-      return this.#become({ submission })
+      this.#showStored(null)
+      return this.#setState({ submission })
     }
-    this.#kept = kept?.files ?? {}
-    if (kept) this.#base = null
-    this.#takeFiles(this.#kept)
-    this.#settle(kept?.text)
+    this.#databaseFiles = databaseDraft?.files ?? {}
+    if (databaseDraft) this.#includedRevision = null
+    this.#restoreFiles(this.#databaseFiles)
+    this.#saveOpened(databaseDraft?.text)
   }
 
-  /** Removes a draft that was sent or deleted by a page that could not complete it. */
-  #finish(submission: SubmissionRecord | undefined, revision?: number): void {
-    void this.#remove(submission, revision)
-    this.#become({ submission })
+  /** Removes a draft that another page has sent or deleted without completing the removal. */
+  #removeFinished(submission: SubmissionRecord | undefined, revision?: number): void {
+    void this.#writeTombstone(submission, revision)
+    this.#setState({ submission })
   }
 
-  /** Lets the user pick a version. Takes the files of the other one for fields without a file here. */
-  #ask(kept: KeptDraft, there: stored.StoredDraft): void {
+  /** Lets the user pick a version. Restores the other version's files for fields without a file here. */
+  #offerVersions(databaseDraft: DatabaseDraft, storedDraft: stored.StoredDraft): void {
     const { files, facts } = this.#state
-    const own = FILE_FIELDS.filter((field) => files[field]).map((field) => [field, facts[field]] as const)
-    this.#rival = kept
-    this.#become({ facts: { ...facts, ...there.stamp?.files, ...Object.fromEntries(own) } })
-    this.#takeFiles(kept.files)
-    this.#become({ elsewhere: this.#other(), saved: { state: 'waiting', since: this.settings.now() } })
+    const ownFacts = FILE_FIELDS.filter((field) => files[field]).map((field) => [field, facts[field]] as const)
+    this.#conflictingDraft = databaseDraft
+    this.#setState({ facts: { ...facts, ...storedDraft.stamp?.files, ...Object.fromEntries(ownFacts) } })
+    this.#restoreFiles(databaseDraft.files)
+    this.#setState({ otherVersion: this.#findOtherVersion(), saved: { state: 'waiting', since: this.settings.now() } })
   }
 
-  #takeFiles(found: ApplicationFiles<File>): void {
+  #restoreFiles(found: ApplicationFiles<File>): void {
     const { facts, files: chosenMeanwhile } = this.#state
-    // A page that was closed while a file was being stored may have left the one before it.
-    const isNamed = (field: FileField) =>
+    // A page that was closed during a save may have left the previous file.
+    const matchesFacts = (field: FileField) =>
       found[field]?.name === facts[field]?.name && found[field]?.size === facts[field]?.size
-    const restored = FILE_FIELDS.filter(isNamed).map((field) => [field, found[field]] as const)
+    const restored = FILE_FIELDS.filter(matchesFacts).map((field) => [field, found[field]] as const)
     const files: ApplicationFiles<File> = { ...Object.fromEntries(restored), ...chosenMeanwhile }
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
-    const toChooseAgain = FILE_FIELDS.filter((field) => facts[field] && !files[field])
-    this.#become({ files, toChooseAgain, filesRestored: true })
+    const unrestoredFiles = FILE_FIELDS.filter((field) => facts[field] && !files[field])
+    this.#setState({ files, unrestoredFiles, filesRestored: true })
     // The copy of a draft that another tab has removed would restore it.
-    if (this.#record() === this.#seen)
-      stored.writeDocumented(this.settings.local, this.name, this.#seen, this.#urls.all())
+    if (this.#readRecord() === this.#knownRecord)
+      stored.writeDocumentedItems(this.settings.local, this.name, this.#knownRecord, this.#urls.getAll())
   }
 
-  /** Stores what was opened, if IndexedDB has something else; `kept` is undefined if it could not be read. */
-  #settle(kept: string | null | undefined): void {
-    const { saved, completion, toChooseAgain, files } = this.#state
+  /** Stores the opened record if IndexedDB has another. `databaseText` is undefined if it could not be read. */
+  #saveOpened(databaseText: string | null | undefined): void {
+    const { saved, completion, unrestoredFiles, files } = this.#state
     if (saved.state !== 'opening' && saved.state !== 'saving') return
-    const here = stored.parseDraft(this.#seen)?.stamp
-    const uploads = completion.uploads && toChooseAgain.length === 0
+    const stamp = stored.parseDraft(this.#knownRecord)?.stamp
+    const uploads = completion.uploads && unrestoredFiles.length === 0
     const change = { completion: { ...completion, uploads } }
-    const at = new Date(here?.savedAt ?? 0)
-    if (kept === undefined && here)
-      this.#become({ ...change, ...(saved.state === 'opening' && { saved: { state: 'saved', at, isDurable: false } }) })
-    else if (!here || here.base !== undefined || here.revision < this.#revision || uploads !== completion.uploads)
+    const at = new Date(stamp?.savedAt ?? 0)
+    if (databaseText === undefined && stamp)
+      this.#setState({
+        ...change,
+        ...(saved.state === 'opening' && { saved: { state: 'saved', at, isDurable: false } }),
+      })
+    else if (!stamp || stamp.base !== undefined || stamp.revision < this.#revision || uploads !== completion.uploads)
       void this.#update(change)
-    else if (kept === this.#seen) this.#become({ saved: { state: 'saved', at, isDurable: true } })
-    else if (this.#seen !== null) {
-      this.#become({ saved: { state: 'saving' } })
-      void this.#keep({ text: this.#seen, files, at })
+    else if (databaseText === this.#knownRecord) this.#setState({ saved: { state: 'saved', at, isDurable: true } })
+    else if (this.#knownRecord !== null) {
+      this.#setState({ saved: { state: 'saving' } })
+      void this.#queueSave({ text: this.#knownRecord, files, at })
     }
   }
 
-  /** Returns a record that the draft does not include: null if it was removed, undefined if there is none. */
-  #unseen(): string | null | undefined {
-    const text = this.#record()
-    return text === this.#seen ? this.#rival?.text : text
+  /** Returns a record that the draft does not include: null if the record was removed, undefined without one. */
+  #findOtherRecord(): string | null | undefined {
+    const text = this.#readRecord()
+    return text === this.#knownRecord ? this.#conflictingDraft?.text : text
   }
 
-  #other(): OtherVersion | null {
-    const text = this.#unseen()
+  #findOtherVersion(): OtherVersion | null {
+    const text = this.#findOtherRecord()
     if (text === undefined) return null
-    const there = stored.parseDraft(text)
-    if (!there?.stamp || stored.isOver(there)) return { removed: true }
-    return { removed: false, savedAt: new Date(there.stamp.savedAt), form: there.form, facts: there.stamp.files }
+    const storedDraft = stored.parseDraft(text)
+    if (!storedDraft?.stamp || stored.isFinished(storedDraft)) return { isRemoved: true }
+    return {
+      isRemoved: false,
+      savedAt: new Date(storedDraft.stamp.savedAt),
+      form: storedDraft.form,
+      facts: storedDraft.stamp.files,
+    }
   }
 
-  #look = (): void => {
-    const elsewhere = this.#other()
-    // Without changes here, there is no conflict.
-    if (elsewhere && isUntouched(this.#state)) this.takeTheirs()
-    else if (elsewhere && this.#canFollow()) void this.#follow()
-    else if (elsewhere) this.#become({ elsewhere })
+  #checkOtherTabs = (): void => {
+    const otherVersion = this.#findOtherVersion()
+    // An unchanged draft has no conflict.
+    if (otherVersion && isUntouched(this.#state)) this.takeOtherVersion()
+    else if (otherVersion && this.#findFollowable()) void this.#followOtherTab()
+    else if (otherVersion) this.#setState({ otherVersion })
   }
 
-  /** Returns the other tab's record if it replaces nothing that is only here. No page changes while it submits. */
-  #canFollow(): stored.StoredDraft | null {
-    const { saved, unstored, submission } = this.#state
-    const there = stored.parseDraft(this.#record())
-    const isSettled = saved.state === 'saved' && saved.isDurable && unstored.length === 0
-    return isSettled && there?.stamp && !wasBegun(submission) && !wasBegun(there.stamp.submission) ? there : null
+  /** Returns the other tab's record if this tab would lose nothing. A page that submits never follows. */
+  #findFollowable(): stored.StoredDraft | null {
+    const { saved, unstoredFiles, submission } = this.#state
+    const storedDraft = stored.parseDraft(this.#readRecord())
+    const isSettled = saved.state === 'saved' && saved.isDurable && unstoredFiles.length === 0
+    return isSettled && storedDraft?.stamp && !wasBegun(submission) && !wasBegun(storedDraft.stamp.submission)
+      ? storedDraft
+      : null
   }
 
-  /** Shows the other tab's version once IndexedDB has all of it. */
-  async #follow(): Promise<void> {
+  /** Shows the other tab's version once IndexedDB holds its record and files. */
+  async #followOtherTab(): Promise<void> {
     if (this.#isFollowing) return
     this.#isFollowing = true
-    for (let text = this.#record(), times = 0; text !== this.#seen && this.#canFollow(); times += 1) {
-      const kept = await this.settings.database.read(this.name).catch(() => undefined)
-      const there = this.#canFollow()
-      if (there?.stamp && kept?.text === text && this.#record() === text) {
-        this.#seen = text
-        this.#show(kept)
-        this.#become({ saved: { state: 'saved', at: new Date(there.stamp.savedAt), isDurable: true } })
-      } else if (times === READS_AGAIN.times) this.takeTheirs()
-      else await new Promise((resolve) => setTimeout(resolve, READS_AGAIN.every))
-      if (this.#record() !== text) [text, times] = [this.#record(), 0]
+    for (
+      let text = this.#readRecord(), attempts = 0;
+      text !== this.#knownRecord && this.#findFollowable();
+      attempts += 1
+    ) {
+      const databaseDraft = await this.settings.database.read(this.name).catch(() => undefined)
+      const storedDraft = this.#findFollowable()
+      if (storedDraft?.stamp && databaseDraft?.text === text && this.#readRecord() === text) {
+        this.#knownRecord = text
+        this.#showDraft(databaseDraft)
+        this.#setState({ saved: { state: 'saved', at: new Date(storedDraft.stamp.savedAt), isDurable: true } })
+      } else if (attempts === READ_RETRIES.count) this.takeOtherVersion()
+      else await new Promise((resolve) => setTimeout(resolve, READ_RETRIES.delay))
+      if (this.#readRecord() !== text) [text, attempts] = [this.#readRecord(), 0]
     }
     this.#isFollowing = false
-    this.#look()
+    this.#checkOtherTabs()
   }
 
   #raiseRevision(record: stored.StoredDraft | null): void {
     this.#revision = Math.max(this.#revision, record?.stamp?.revision ?? 0)
   }
 
-  #stamp(at: Date, revision = Math.max(this.#revision + 1, Date.now())) {
+  #makeStamp(at: Date, revision = Math.max(this.#revision + 1, Date.now())) {
     this.#revision = Math.max(this.#revision, revision)
-    return { ...this.name, revision, savedAt: at.toISOString(), tab: this.#tab }
+    return { ...this.name, revision, savedAt: at.toISOString(), tab: this.#tabId }
   }
 
   async #update(change: Partial<DraftState>): Promise<void> {
     const { form, completion, files, facts, submission, leaveInsisted, council } = { ...this.#state, ...change }
     const { local, now } = this.settings
-    const elsewhere = this.#other()
+    const otherVersion = this.#findOtherVersion()
     const at = now()
-    if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting', since: at } })
+    if (otherVersion) return this.#setState({ ...change, otherVersion, saved: { state: 'waiting', since: at } })
     const stamp = {
-      ...this.#stamp(at),
+      ...this.#makeStamp(at),
       files: facts,
       submission,
       council,
       ...(leaveInsisted && { leaveInsisted }),
-      ...(this.#base !== null && { base: this.#base }),
+      ...(this.#includedRevision !== null && { base: this.#includedRevision }),
     }
-    const text = stored.recordOf({ form, completion, stamp })
+    const text = stored.serializeDraft({ form, completion, stamp })
     try {
       stored.storeRecord(local, this.name, text)
     } catch (error) {
-      const unstored = FILE_FIELDS.filter((field) => files[field] && files[field] !== this.#kept?.[field])
-      return this.#become({ ...change, elsewhere, unstored, saved: failureOf(error) })
+      const unstoredFiles = FILE_FIELDS.filter((field) => files[field] && files[field] !== this.#databaseFiles?.[field])
+      return this.#setState({ ...change, otherVersion, unstoredFiles, saved: toFailedState(error) })
     }
-    this.#seen = text
-    stored.writeDocumented(local, this.name, text, this.#urls.all())
-    this.#become({ ...change, elsewhere, saved: { state: 'saving' } })
-    await this.#keep({ text, files, at })
+    this.#knownRecord = text
+    stored.writeDocumentedItems(local, this.name, text, this.#urls.getAll())
+    this.#setState({ ...change, otherVersion, saved: { state: 'saving' } })
+    await this.#queueSave({ text, files, at })
   }
 
-  #keep(due: Due): Promise<void> {
-    this.#due = due
-    this.#keeping ??= this.#keepDue().finally(() => (this.#keeping = null))
-    return this.#keeping
+  #queueSave(save: PendingSave): Promise<void> {
+    this.#pendingSave = save
+    this.#runningSave ??= this.#savePending().finally(() => (this.#runningSave = null))
+    return this.#runningSave
   }
 
   /** Writes one transaction at a time. */
-  async #keepDue(): Promise<void> {
+  async #savePending(): Promise<void> {
     await this.ready
-    for (let due = this.#due; due; due = this.#due) {
-      this.#due = null
-      const { text, files, at } = due
-      const elsewhere = text === this.#seen ? this.#other() : null
-      if (elsewhere) {
-        this.#become({ elsewhere, saved: { state: 'waiting', since: at } })
+    for (let save = this.#pendingSave; save; save = this.#pendingSave) {
+      this.#pendingSave = null
+      const { text, files, at } = save
+      const otherVersion = text === this.#knownRecord ? this.#findOtherVersion() : null
+      if (otherVersion) {
+        this.#setState({ otherVersion, saved: { state: 'waiting', since: at } })
         continue
       }
-      const { unstored } = this.#state
+      const { unstoredFiles } = this.#state
       const changed = FILE_FIELDS.filter(
-        (field) => !unstored.includes(field) && (!this.#kept || this.#kept[field] !== files[field]),
+        (field) =>
+          !unstoredFiles.includes(field) && (!this.#databaseFiles || this.#databaseFiles[field] !== files[field]),
       )
-      const pick = <Gone>(gone: Gone) => Object.fromEntries(changed.map((field) => [field, files[field] ?? gone]))
-      const write = (some: ChangedFiles) =>
-        this.settings.database.write(this.name, text, some).catch(() => 'refused' as const)
-      const first = await write(pick(null))
+      const pickChanged = <Removed>(removed: Removed) =>
+        Object.fromEntries(changed.map((field) => [field, files[field] ?? removed]))
+      const write = (changedFiles: ChangedFiles) =>
+        this.settings.database.write(this.name, text, changedFiles).catch(() => 'refused' as const)
+      const firstResult = await write(pickChanged(null))
       // If a file does not fit, the form is stored alone.
-      const result = first === 'refused' && changed.length > 0 ? await write({}) : first
-      if (first === 'written') this.#kept = { ...this.#kept, ...pick(undefined) }
-      if (result === 'written' && this.#base !== null) {
-        this.#base = null
-        if (text === this.#seen) void this.#update({})
+      const result = firstResult === 'refused' && changed.length > 0 ? await write({}) : firstResult
+      if (firstResult === 'written') this.#databaseFiles = { ...this.#databaseFiles, ...pickChanged(undefined) }
+      if (result === 'written' && this.#includedRevision !== null) {
+        this.#includedRevision = null
+        if (text === this.#knownRecord) void this.#update({})
       }
-      if (result === 'outdated' && text === this.#seen) await this.#read()
-      const isDone = this.#due === null && this.#state.saved.state === 'saving'
+      if (result === 'outdated' && text === this.#knownRecord) await this.#readDatabase()
+      const isDone = this.#pendingSave === null && this.#state.saved.state === 'saving'
       const isRefused = (field: FileField) =>
-        (first === 'refused' || (first === 'outdated' && isDone)) &&
+        (firstResult === 'refused' || (firstResult === 'outdated' && isDone)) &&
         files[field] &&
         files[field] === this.#state.files[field]
-      this.#become({
-        unstored: FILE_FIELDS.filter((field) =>
-          changed.includes(field) ? isRefused(field) : this.#state.unstored.includes(field),
+      this.#setState({
+        unstoredFiles: FILE_FIELDS.filter((field) =>
+          changed.includes(field) ? isRefused(field) : this.#state.unstoredFiles.includes(field),
         ),
         ...(isDone && { saved: { state: 'saved', at, isDurable: result === 'written' } }),
       })
     }
   }
 
-  #become(change: Partial<DraftState>): void {
+  #setState(change: Partial<DraftState>): void {
     this.#store.set({ ...this.#state, ...change })
-    if (this.#state.elsewhere && this.#canFollow()) void this.#follow()
+    if (this.#state.otherVersion && this.#findFollowable()) void this.#followOtherTab()
   }
 }

@@ -1,13 +1,13 @@
 import { FILE_FIELDS, mapFileFields, type FileField } from '@/domain/application/application-form'
 
-/** Object URLs of the chosen files; each is revoked when its file is replaced or removed. */
+/** Object URLs of the chosen files. A URL is revoked when its file is replaced or removed. */
 export class PreviewUrls {
   #urls = new Map<FileField, { file: File; url: string }>()
 
   set(field: FileField, file: File | undefined): void {
-    const before = this.#urls.get(field)
-    if (before?.file === file) return
-    if (before) URL.revokeObjectURL(before.url)
+    const previous = this.#urls.get(field)
+    if (previous?.file === file) return
+    if (previous) URL.revokeObjectURL(previous.url)
     if (file) this.#urls.set(field, { file, url: URL.createObjectURL(file) })
     else this.#urls.delete(field)
   }
@@ -16,8 +16,8 @@ export class PreviewUrls {
     FILE_FIELDS.forEach((field) => this.set(field, undefined))
   }
 
-  /** Returns one per field; empty without a file. */
-  all(): Record<FileField, string> {
+  /** Returns one URL per field; empty text without a file. */
+  getAll(): Record<FileField, string> {
     return mapFileFields((field) => this.#urls.get(field)?.url ?? '')
   }
 }

@@ -31,14 +31,14 @@ type Copy = z.infer<typeof copySchema>
 
 async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // In pieces, because a call takes only so many arguments.
-  const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, index) =>
-    String.fromCharCode(...bytes.subarray(index * PIECE, (index + 1) * PIECE)),
+  // In chunks, because a call accepts a limited number of arguments.
+  const chunks = Array.from({ length: Math.ceil(bytes.length / CHUNK_SIZE) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE)),
   )
-  return btoa(pieces.join(''))
+  return btoa(chunks.join(''))
 }
 
-const PIECE = 0x8000
+const CHUNK_SIZE = 0x8000
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -62,7 +62,7 @@ export async function writeCopy({ form, completion, files, facts }: DraftContent
   return new Blob([JSON.stringify(copy)], { type: 'application/json' })
 }
 
-export const copyFailureText = (error: unknown): string =>
+export const getCopyFailureText = (error: unknown): string =>
   error instanceof UnreadableFileError
     ? `The copy could not be made. ${guidance.fileLost(error.fileName).happened}`
     : 'The copy could not be made.'
@@ -91,5 +91,5 @@ export async function readCopy(file: Blob): Promise<DraftContent | null> {
 }
 
 /** Returns `application-draft-2026-11-20.json`, with the application's id if it has one. The day is the council's. */
-export const copyName = (applicationId: string | null, now: Date): string =>
+export const getCopyName = (applicationId: string | null, now: Date): string =>
   `application-draft-${applicationId === null ? '' : `${applicationId}-`}${getCouncilDay(now)}.json`

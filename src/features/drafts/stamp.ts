@@ -8,42 +8,42 @@ export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
 export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
 
 const receivedFields = {
-  /** Names of the files that the host has received: others may have been chosen since. */
+  /** Names of the files that the host has received. The person may have chosen others since. */
   files: z.optional(z.array(z.string())),
-  /** The host's message on success, for the receipt. */
-  said: z.optional(z.string()),
 }
 
 const submissionSchema = z.object({
   ...receivedFields,
+  /** The host's message on success, for the receipt. */
+  hostMessage: z.optional(z.string()),
   applicationId: z.optional(z.string()),
-  /** The stage that is next; null if the host has received all. */
-  reached: z.nullable(z.object({ step: z.enum(SUBMISSION_STAGES), mayBeDone: z.boolean() })),
+  /** Null if the host has received every stage. */
+  nextStage: z.nullable(z.object({ step: z.enum(SUBMISSION_STAGES), mayBeDone: z.boolean() })),
 })
 
 export type SubmissionRecord = z.infer<typeof submissionSchema>
 
-export type ReachedStage = StepState<SubmissionStage>
+export type NextStage = StepState<SubmissionStage>
 
-export const NOTHING_SENT: SubmissionRecord = { reached: { step: 'grant', mayBeDone: false } }
+export const NOTHING_SENT: SubmissionRecord = { nextStage: { step: 'grant', mayBeDone: false } }
 
 /** Returns the stage after one that the host has received. */
-export function stageAfter(stage: SubmissionStage): ReachedStage | null {
+export function getNextStage(stage: SubmissionStage): NextStage | null {
   const step = SUBMISSION_STAGES[SUBMISSION_STAGES.indexOf(stage) + 1]
   return step === undefined ? null : { step, mayBeDone: false }
 }
 
-export const isReceived = ({ reached }: Pick<SubmissionRecord, 'reached'>, stage: SubmissionStage): boolean =>
-  reached === null || SUBMISSION_STAGES.indexOf(stage) < SUBMISSION_STAGES.indexOf(reached.step)
+export const isReceived = ({ nextStage }: Pick<SubmissionRecord, 'nextStage'>, stage: SubmissionStage): boolean =>
+  nextStage === null || SUBMISSION_STAGES.indexOf(stage) < SUBMISSION_STAGES.indexOf(nextStage.step)
 
-/** Whether every stage is received: what is left on this device is then no draft. */
-export const isSent = (record: SubmissionRecord | undefined): boolean => record?.reached === null
+/** Whether the host has received every stage. The record on this device is then no draft. */
+export const isSent = (record: SubmissionRecord | undefined): boolean => record?.nextStage === null
 
-/** Whether some of it was sent, or may have been. */
+/** Whether the host has received a stage, or may have. */
 export const wasBegun = (record: SubmissionRecord | undefined): record is SubmissionRecord =>
-  record !== undefined && (isReceived(record, 'grant') || record.reached?.mayBeDone === true)
+  record !== undefined && (isReceived(record, 'grant') || record.nextStage?.mayBeDone === true)
 
-export const submissionText = (record: SubmissionRecord): string =>
+export const getSubmissionText = (record: SubmissionRecord): string =>
   isReceived(record, 'grant')
     ? 'The council has your answers. Open the last step to check the rest.'
     : 'We do not know yet whether the council has received it. Open the last step to check.'
@@ -76,14 +76,14 @@ export type CouncilVersion = z.infer<typeof councilVersionSchema>
 const stampFields = {
   owner: z.string(),
   revision: z.number(),
-  /** Set if it was written before IndexedDB was read: the latest revision that it includes. */
+  /** The latest revision that the record includes. Set if it was written before IndexedDB was read. */
   base: z.optional(z.number()),
   savedAt: z.iso.datetime(),
   tab: z.string(),
   files: z.partialRecord(z.enum(FILE_FIELDS), fileFactsSchema),
   /** The host has refused this application without leave details, although there is no leave. */
   leaveInsisted: z.optional(z.boolean()),
-  /** A version that cannot be read, for example without a field that is new, is not known. */
+  /** Undefined if the version cannot be read, for example because a new field is missing. */
   council: z.catch(z.optional(councilVersionSchema), undefined),
 }
 
@@ -99,6 +99,7 @@ export type DraftStamp = z.infer<typeof stampSchema>
 /** `begun`: a stage without a response. */
 const storedSubmission = z.object({
   ...receivedFields,
+  said: z.optional(z.string()),
   done: z.array(z.enum(SUBMISSION_STAGES)),
   begun: z.optional(z.enum(SUBMISSION_STAGES)),
   appId: z.optional(z.string()),
@@ -124,18 +125,26 @@ export const storedStamp = z.codec(storedSchema, stampSchema, {
   }),
 })
 
-function decodeSubmission({ done, begun, appId, ...received }: z.output<typeof storedSubmission>): SubmissionRecord {
+function decodeSubmission({
+  done,
+  begun,
+  appId,
+  said,
+  ...received
+}: z.output<typeof storedSubmission>): SubmissionRecord {
   const step = begun ?? SUBMISSION_STAGES.find((stage) => !done.includes(stage))
   return {
     ...received,
+    hostMessage: said,
     applicationId: appId,
-    reached: step === undefined ? null : { step, mayBeDone: begun !== undefined },
+    nextStage: step === undefined ? null : { step, mayBeDone: begun !== undefined },
   }
 }
 
-const encodeSubmission = ({ reached, applicationId, ...received }: SubmissionRecord) => ({
+const encodeSubmission = ({ nextStage, applicationId, hostMessage, ...received }: SubmissionRecord) => ({
   ...received,
+  said: hostMessage,
   appId: applicationId,
-  done: SUBMISSION_STAGES.filter((stage) => isReceived({ reached }, stage)),
-  begun: reached?.mayBeDone ? reached.step : undefined,
+  done: SUBMISSION_STAGES.filter((stage) => isReceived({ nextStage }, stage)),
+  begun: nextStage?.mayBeDone ? nextStage.step : undefined,
 })

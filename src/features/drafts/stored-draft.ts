@@ -16,10 +16,10 @@ export interface DraftName {
 /** A copy of the record under keys that all owners share; for a draft of the council, each key ends in its id. */
 const ITEMS = ['formData', 'completionStatus', 'fileUrls', 'draftStamp'] as const
 
-const suffixOf = ({ applicationId }: Pick<DraftName, 'applicationId'>) =>
+const getKeySuffix = ({ applicationId }: Pick<DraftName, 'applicationId'>) =>
   applicationId === null ? '' : `:${applicationId}`
 
-export const keyOf = (name: DraftName) => `draft:${name.owner}${suffixOf(name)}`
+export const getRecordKey = (name: DraftName) => `draft:${name.owner}${getKeySuffix(name)}`
 
 const RECORD_KEY = /^draft:([^:]*)(?::(.*))?$/
 
@@ -58,25 +58,25 @@ export function parseDraft(text: string | null): StoredDraft | null {
     : null
 }
 
-const stampIn = (text: string | null) => readStamp(recordSchema.safeParse(readJson(text)).data?.draftStamp)
+const parseStamp = (text: string | null) => readStamp(recordSchema.safeParse(readJson(text)).data?.draftStamp)
 
 /** The latest revision that a record includes. */
-export const latestIncluded = (stamp: DraftStamp | null | undefined): number => stamp?.base ?? stamp?.revision ?? 0
+export const getIncludedRevision = (stamp: DraftStamp | null | undefined): number => stamp?.base ?? stamp?.revision ?? 0
 
 /** Whether one record may replace another without a question. */
-export const includes = (text: string, other: string | null): boolean =>
-  text === other || (stampIn(other)?.revision ?? 0) <= latestIncluded(stampIn(text))
+export const includesRecord = (text: string, other: string | null): boolean =>
+  text === other || (parseStamp(other)?.revision ?? 0) <= getIncludedRevision(parseStamp(text))
 
 /** Whether the draft was deleted or sent. */
-export const isOver = (draft: StoredDraft | null): boolean =>
+export const isFinished = (draft: StoredDraft | null): boolean =>
   draft === null || draft.isRemoved || isSent(draft.stamp?.submission)
 
 /** Tombstone of a removed draft. It outranks a record that an unflushed local storage restores. */
-export const removedRecord = (stamp: DraftStamp): string => JSON.stringify({ draftStamp: z.encode(storedStamp, stamp) })
+export const makeTombstone = (stamp: DraftStamp): string => JSON.stringify({ draftStamp: z.encode(storedStamp, stamp) })
 
-const stampAt = (local: Storage, suffix: string) => readStamp(readJson(local.getItem(`draftStamp${suffix}`)))
+const readStampItem = (local: Storage, suffix: string) => readStamp(readJson(local.getItem(`draftStamp${suffix}`)))
 
-function documentedRecord(local: Storage, suffix: string): string | null {
+function readDocumentedItems(local: Storage, suffix: string): string | null {
   if (local.getItem(`formData${suffix}`) === null) return null
   const items = (['formData', 'completionStatus', 'draftStamp'] as const).map(
     (item) => [item, readJson(local.getItem(item + suffix))] as const,
@@ -90,9 +90,9 @@ const removeItems = (local: Storage, suffix: string): void => ITEMS.forEach((ite
 function adoptDrafts(local: Storage): void {
   for (const key of getStorageKeys(local).filter((one) => one.startsWith('draftStamp'))) {
     const suffix = key.slice('draftStamp'.length)
-    const [stamp, text] = [stampAt(local, suffix), documentedRecord(local, suffix)]
+    const [stamp, text] = [readStampItem(local, suffix), readDocumentedItems(local, suffix)]
     if (!stamp || text === null) continue
-    const target = keyOf({ owner: stamp.owner, applicationId: ITEM_KEY.exec(key)?.[1] ?? null })
+    const target = getRecordKey({ owner: stamp.owner, applicationId: ITEM_KEY.exec(key)?.[1] ?? null })
     const record = local.getItem(target)
     try {
       if ((parseDraft(record)?.stamp?.revision ?? 0) <= stamp.revision && text !== record) local.setItem(target, text)
@@ -106,9 +106,9 @@ function adoptDrafts(local: Storage): void {
 /** A draft without a stamp becomes this user's. */
 export function openDraft(local: Storage, name: DraftName): StoredDraft | null {
   adoptDrafts(local)
-  const record = local.getItem(keyOf(name))
-  const owner = stampAt(local, suffixOf(name))?.owner ?? name.owner
-  return parseDraft(record ?? (owner === name.owner ? documentedRecord(local, suffixOf(name)) : null))
+  const record = local.getItem(getRecordKey(name))
+  const owner = readStampItem(local, getKeySuffix(name))?.owner ?? name.owner
+  return parseDraft(record ?? (owner === name.owner ? readDocumentedItems(local, getKeySuffix(name)) : null))
 }
 
 export interface DraftToStore {
@@ -117,7 +117,7 @@ export interface DraftToStore {
   readonly stamp: DraftStamp
 }
 
-export const recordOf = ({ form, completion, stamp }: DraftToStore): string =>
+export const serializeDraft = ({ form, completion, stamp }: DraftToStore): string =>
   JSON.stringify({
     formData: formToWire(form),
     completionStatus: completion,
@@ -127,26 +127,28 @@ export const recordOf = ({ form, completion, stamp }: DraftToStore): string =>
 /** Throws the browser's error if the record cannot be stored; the earlier record then stays. */
 export function storeRecord(local: Storage, name: DraftName, text: string): void {
   try {
-    local.setItem(keyOf(name), text)
+    local.setItem(getRecordKey(name), text)
   } catch (error) {
-    if (local.getItem(keyOf(name)) === null || stampAt(local, suffixOf(name))?.owner !== name.owner) throw error
+    if (local.getItem(getRecordKey(name)) === null || readStampItem(local, getKeySuffix(name))?.owner !== name.owner)
+      throw error
     // Frees space: these items are a copy.
-    removeItems(local, suffixOf(name))
-    local.setItem(keyOf(name), text)
+    removeItems(local, getKeySuffix(name))
+    local.setItem(getRecordKey(name), text)
   }
 }
 
 /** Copies a record to the documented keys, as far as there is room; without one, removes another owner's copy. */
-export function writeDocumented(
+export function writeDocumentedItems(
   local: Storage,
   name: DraftName,
   text: string | null,
   fileUrls: Record<FileField, string>,
 ): void {
-  const suffix = suffixOf(name)
-  const stamp = stampAt(local, suffix)
+  const suffix = getKeySuffix(name)
+  const stamp = readStampItem(local, suffix)
   // Another owner's only copy: there was no room for its record.
-  if (stamp && stamp.owner !== name.owner && local.getItem(keyOf({ ...name, owner: stamp.owner })) === null) return
+  if (stamp && stamp.owner !== name.owner && local.getItem(getRecordKey({ ...name, owner: stamp.owner })) === null)
+    return
   const record = recordSchema.safeParse(readJson(text)).data
   try {
     const items: Record<string, unknown> = { ...record, fileUrls }
@@ -159,24 +161,27 @@ export function writeDocumented(
 }
 
 export function removeDraft(local: Storage, name: DraftName): void {
-  local.removeItem(keyOf(name))
-  const stamp = stampAt(local, suffixOf(name))
-  if (!stamp || stamp.owner === name.owner) removeItems(local, suffixOf(name))
+  local.removeItem(getRecordKey(name))
+  const stamp = readStampItem(local, getKeySuffix(name))
+  if (!stamp || stamp.owner === name.owner) removeItems(local, getKeySuffix(name))
 }
 
 /** Returns the owner of a local storage item: null if it is no part of a draft, `owner` null without a stamp. */
-export function draftAt(local: Storage, key: string): { owner: string | null; applicationId: string | null } | null {
+export function identifyDraft(
+  local: Storage,
+  key: string,
+): { owner: string | null; applicationId: string | null } | null {
   const [record, item] = [RECORD_KEY.exec(key), ITEM_KEY.exec(key)]
   if (record) return { owner: record[1] ?? null, applicationId: record[2] ?? null }
   if (!item) return null
   const applicationId = item[1] ?? null
-  return { applicationId, owner: item[2] ?? stampAt(local, suffixOf({ applicationId }))?.owner ?? null }
+  return { applicationId, owner: item[2] ?? readStampItem(local, getKeySuffix({ applicationId }))?.owner ?? null }
 }
 
-export function ownDrafts(local: Storage, owner: string): DraftName[] {
+export function listDrafts(local: Storage, owner: string): DraftName[] {
   adoptDrafts(local)
   return getStorageKeys(local).flatMap((key) => {
-    const [, of, applicationId = null] = RECORD_KEY.exec(key) ?? []
-    return of === owner ? [{ owner, applicationId }] : []
+    const [, recordOwner, applicationId = null] = RECORD_KEY.exec(key) ?? []
+    return recordOwner === owner ? [{ owner, applicationId }] : []
   })
 }

@@ -14,12 +14,12 @@ interface SubmittedNoticeProps {
 /** Confirms a submission whose page was closed before the receipt. */
 export function SubmittedNotice({ applicationId, children }: SubmittedNoticeProps) {
   const { now } = useServices()
-  const what =
+  const subject =
     applicationId === undefined ? 'Your application' : `Application ${formatApplicationId(applicationId, now())}`
   return (
     <Banner
       tone="success"
-      title={`${what} was submitted.`}
+      title={`${subject} was submitted.`}
       actions={
         <>
           <LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>

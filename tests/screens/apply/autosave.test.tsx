@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SavedLine } from '@/areas/apply/draft-bar/saved-line'
 import { paths } from '@/paths'
-import { draftOf } from '@/features/drafts/draft-of'
+import { getDraft } from '@/features/drafts/get-draft'
 import { hasDrafts } from '@/features/drafts/drafts-at-log-out'
 import { expectAccessible } from '../../support/axe'
 import { promptsBeforeClosing } from '../../support/prompts-before-closing'
@@ -45,7 +45,7 @@ test('the line does not alternate while the user types, and says that all is sav
 test('a tab shows what another tab has saved, and the next change includes it', async () => {
   const { user, services, openTab } = await open(storedDraft({ form: { name: 'First' } }))
   await screen.findByText(/^Saved \d\d:\d\d on this device$/)
-  const other = draftOf(openTab().services, { owner: '1', applicationId: null })
+  const other = getDraft(openTab().services, { owner: '1', applicationId: null })
   await other.ready
   other.change({ ...other.snapshot().form, name: 'Second' })
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft:1' })))

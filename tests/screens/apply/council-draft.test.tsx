@@ -8,7 +8,7 @@ import { pressInAlert, closeAlert, expectErrorSummary } from '@tests/support/ale
 import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
-import { draftDatabase } from '@/features/drafts/draft-database'
+import { createDraftDatabase } from '@/features/drafts/draft-database'
 import { getStorageKeys } from '@/lib/storage'
 import { storedDraft } from './application'
 
@@ -203,7 +203,7 @@ describe('the files of a draft opened on another device', () => {
     await user.click(screen.getByRole('link', { name: 'Reviewers' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })).toBeVisible()
     expect(getStorageKeys(services.local).filter((key) => key.includes(WITH_FILES))).toEqual([])
-    const database = draftDatabase(services.draftDatabaseName)
+    const database = createDraftDatabase(services.draftDatabaseName)
     expect(await database.list('2')).toEqual([])
     await user.type(screen.getByLabelText('Reviewer 1 Name'), '!')
     const stored = async () => Object.keys((await database.read({ owner: '2', applicationId: WITH_FILES })).files)

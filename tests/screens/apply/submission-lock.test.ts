@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendExclusively } from '@/areas/apply/submission/submission-lock'
 import { Draft } from '@/features/drafts/draft'
-import { draftDatabase } from '@/features/drafts/draft-database'
+import { createDraftDatabase } from '@/features/drafts/draft-database'
 import { makeGate } from '@tests/support/gate'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 import { storedDraft } from './application'
@@ -13,7 +13,7 @@ function browser() {
   const local = createMemoryStorage()
   Object.entries(storedDraft()).forEach(([key, text]) => local.setItem(key, text))
   const database = `lock-${crypto.randomUUID()}`
-  const drafts = draftDatabase(database)
+  const drafts = createDraftDatabase(database)
   const name = { owner: '1', applicationId: null }
   const openTab = () => new Draft({ name, local, database: drafts, now: () => new Date('2026-11-20T04:00:00Z') })
   return { database, openTab }

@@ -8,7 +8,7 @@ import { FILE_FIELDS } from '@/domain/application/application-form'
 import { getLabel } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
 import type { FaultKind } from '@/wire/mock/faults'
-import { draftOf } from '@/features/drafts/draft-of'
+import { getDraft } from '@/features/drafts/get-draft'
 import { expectAccessible } from '@tests/support/axe'
 import { makeReviewers } from '@tests/support/complete-form'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
@@ -25,7 +25,7 @@ async function open(settings: PageSettings = {}) {
     person: 'applicant@demo.urc',
     stored: storedDraft(),
     prepare: async ({ services }) => {
-      const draft = draftOf(services, { owner: '1', applicationId: null })
+      const draft = getDraft(services, { owner: '1', applicationId: null })
       await draft.ready
       for (const field of FILE_FIELDS) draft.chooseFile(field, await makePdfFile(`${getLabel(field)}.pdf`, 2), 2)
     },

@@ -4,7 +4,7 @@ import { paths } from '@/paths'
 import { LARGE_FILE } from '@/domain/files/upload-schemas'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { draftOf } from '@/features/drafts/draft-of'
+import { getDraft } from '@/features/drafts/get-draft'
 import { makeGate } from '@tests/support/gate'
 import { closeAlert, expectErrorSummary, pressInAlert } from '@tests/support/alerts'
 import { makePdfFile } from '@tests/support/pdf-file'
@@ -69,7 +69,7 @@ test('a chosen file is kept as it was when chosen', async () => {
   await user.upload(screen.getByLabelText('Project Proposal'), onDisk)
   await screen.findByText('1 page')
   vi.spyOn(onDisk, 'arrayBuffer').mockRejectedValue(new DOMException('changed', 'NotReadableError'))
-  const { files } = draftOf(services, { owner: '1', applicationId: null }).snapshot()
+  const { files } = getDraft(services, { owner: '1', applicationId: null }).snapshot()
   expect(files.projectProposal).toMatchObject({ name: 'proposal.pdf', lastModified: onDisk.lastModified })
   expect((await files.projectProposal?.arrayBuffer())?.byteLength).toBe(onDisk.size)
 })

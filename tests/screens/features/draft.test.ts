@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
-import { draftDatabase } from '@/features/drafts/draft-database'
+import { createDraftDatabase } from '@/features/drafts/draft-database'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { makeGate } from '../../support/gate'
 import { createMemoryStorage } from '../../support/memory-storage'
@@ -11,7 +11,7 @@ import { typedForm, storedDraft } from '../apply/application'
 function browser(stored: Record<string, string> = {}) {
   const local = createMemoryStorage()
   Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
-  const database = draftDatabase(`draft-${crypto.randomUUID()}`)
+  const database = createDraftDatabase(`draft-${crypto.randomUUID()}`)
   const name = { owner: '1', applicationId: null }
   const openPage = () => new Draft({ name, local, database, now: () => new Date('2026-11-20T04:00:00Z') })
   return { local, database, name, openPage }
@@ -69,7 +69,7 @@ test('a tab follows another one only when its files are stored', async () => {
   expect(one.snapshot()).toMatchObject({ facts: {}, toChooseAgain: [], saved: { state: 'saved' } })
   gate.open()
   await waitFor(() => expect(one.snapshot().files.projectCV?.name).toBe('cv.pdf'))
-  expect(one.snapshot().toChooseAgain).toEqual([])
+  expect(one.snapshot().unrestoredFiles).toEqual([])
 })
 
 test('a file of another tab that is never stored has to be chosen again', async () => {
@@ -82,7 +82,7 @@ test('a file of another tab that is never stored has to be chosen again', async 
     return 0 as never
   })
   look(one)
-  await vi.waitUntil(() => one.snapshot().toChooseAgain.length > 0)
+  await vi.waitUntil(() => one.snapshot().unrestoredFiles.length > 0)
   expect(one.snapshot()).toMatchObject({ toChooseAgain: ['projectCV'], facts: { projectCV: { name: 'cv.pdf' } } })
 })
 

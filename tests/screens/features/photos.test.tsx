@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { draftOf } from '@/features/drafts/draft-of'
+import { getDraft } from '@/features/drafts/get-draft'
 import { paths } from '@/paths'
 import { pressInAlert, closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
@@ -96,7 +96,7 @@ test('a WebP and the first frame of a GIF become pages', async () => {
   await waitForPages('page.webp', 'stamp.gif')
   await use(user)
   expect(await screen.findByText('2 pages')).toBeVisible()
-  const { files } = draftOf(services, { owner: '1', applicationId: null }).snapshot()
+  const { files } = getDraft(services, { owner: '1', applicationId: null }).snapshot()
   const pages = await pagesOf(files.projectCV ?? new Blob())
   expect(pages).toMatchObject([{ colour: 'blue' }, { pixels: [8, 8], colour: 'red' }])
 })
@@ -107,7 +107,7 @@ test('a large photo is scaled down to 200 dpi', async () => {
   await waitForPages('cv.jpg')
   await use(user)
   expect(await screen.findByText('1 page')).toBeVisible()
-  const { files } = draftOf(services, { owner: '1', applicationId: null }).snapshot()
+  const { files } = getDraft(services, { owner: '1', applicationId: null }).snapshot()
   expect(files.projectCV).toMatchObject({ name: 'cv.pdf' })
   expect(await pagesOf(files.projectCV ?? new Blob())).toMatchObject([{ size: [595, 842], pixels: [1654, 2205] }])
 })

@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
-import { draftDatabase } from '@/features/drafts/draft-database'
+import { createDraftDatabase } from '@/features/drafts/draft-database'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { createMemoryStorage } from '../../support/memory-storage'
@@ -43,7 +43,7 @@ async function open(appId: string | null = null) {
   const database = `stored-form-${crypto.randomUUID()}`
   const files = await openDB(database, 1, { upgrade: (opened) => void opened.createObjectStore('files') })
   await files.put('files', new File(['%PDF-1.7\n'], 'cv.pdf'), ['1', appId ?? '', 'projectCV'])
-  const drafts = draftDatabase(database)
+  const drafts = createDraftDatabase(database)
   const draft = new Draft({
     name: { owner: '1', applicationId: appId },
     local,
@@ -56,7 +56,7 @@ async function open(appId: string | null = null) {
 
 test.each([null, '12'])('a draft in today’s stored format is opened, of application %s', async (appId) => {
   const { draft } = await open(appId)
-  const { form, completion, files, facts, submission, leaveInsisted, unreadableFields, toChooseAgain } =
+  const { form, completion, files, facts, submission, leaveInsisted, unreadableFields, unrestoredFiles } =
     draft.snapshot()
   expect(values.length).toBeGreaterThan(35)
   expect(textsIn(form)).toEqual(values)
@@ -64,10 +64,10 @@ test.each([null, '12'])('a draft in today’s stored format is opened, of applic
   expect(files.projectCV?.name).toBe('cv.pdf')
   expect(facts).toEqual({ projectCV: { name: 'cv.pdf', size: 9, pages: 2 } })
   expect({ submission, leaveInsisted }).toEqual({
-    submission: { applicationId: '12', reached: { step: 'files', mayBeDone: false } },
+    submission: { applicationId: '12', nextStage: { step: 'files', mayBeDone: false } },
     leaveInsisted: true,
   })
-  expect({ unreadableFields, toChooseAgain }).toEqual({ unreadableFields: [], toChooseAgain: [] })
+  expect({ unreadableFields, unrestoredFiles }).toEqual({ unreadableFields: [], unrestoredFiles: [] })
 })
 
 test('a draft is written in today’s stored format', async () => {

@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
-import { draftDatabase } from '@/features/drafts/draft-database'
+import { createDraftDatabase } from '@/features/drafts/draft-database'
 import { getFileStore, writeDurably } from '@/lib/file-store'
 import { openPersistence } from '@mocks/persistence'
 import { makePdfFile } from '@tests/support/pdf-file'
@@ -69,7 +69,7 @@ test.each(SPOILT)('a %s database keeps values and reports unkept files', async (
   const draft = new Draft({
     name,
     local,
-    database: draftDatabase(newDatabase()),
+    database: createDraftDatabase(newDatabase()),
     now: () => new Date('2026-11-20T04:00:00Z'),
   })
   expect(draft.snapshot().filesRestored).toBe(false)

@@ -10,7 +10,7 @@ import { createTestServices } from '../../support/test-services'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { closeAlert, expectErrorSummary } from '@tests/support/alerts'
 import { confirmDeletion, findDeleteDialog } from '@tests/support/delete-dialog'
-import { draftDatabase } from '@/features/drafts/draft-database'
+import { createDraftDatabase } from '@/features/drafts/draft-database'
 import { getStorageKeys } from '@/lib/storage'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { storedDraft } from '../apply/application'
@@ -247,7 +247,7 @@ describe('deleting', () => {
       },
     })
     const name = { owner: '1', applicationId: '29' }
-    const database = draftDatabase(services.draftDatabaseName)
+    const database = createDraftDatabase(services.draftDatabaseName)
     await database.write(name, '', { projectCV: new File(['%PDF-'], 'cv.pdf') })
     const draft = (await screen.findAllByRole('row')).find((row) => row.textContent?.includes('29_2026'))
     await user.click(within(draft ?? document.body).getByRole('button', { name: /^Delete/ }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findSubmissionWarnings } from '@/areas/apply/submission/submission-input'
 import { makeSampleApplication } from '@/domain/application/sample-application'
-import { emptyContent } from '@/features/drafts/draft-state'
+import { makeEmptyContent } from '@/features/drafts/draft-state'
 
 test('warns about a PDF that shows reviewers only a placeholder', () => {
-  const content = { ...emptyContent(), form: makeSampleApplication() }
+  const content = { ...makeEmptyContent(), form: makeSampleApplication() }
   const facts = { name: 'cv.pdf', size: 9, pages: 1 }
   expect(findSubmissionWarnings({ ...content, facts: { projectCV: facts } }, '2026-11-20')).toEqual([])
   expect(

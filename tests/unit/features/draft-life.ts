@@ -6,7 +6,7 @@ import { Draft } from '@/features/drafts/draft'
 import type { DraftDatabase } from '@/features/drafts/draft-database'
 import { isSubmitted, isUntouched, type OtherVersion } from '@/features/drafts/draft-state'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
-import { includes } from '@/features/drafts/stored-draft'
+import { includesRecord } from '@/features/drafts/stored-draft'
 import { getStorageKeys } from '@/lib/storage'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 import { storedDraft, typedForm } from '@tests/screens/apply/application'
@@ -16,8 +16,8 @@ export const TABS = [0, 1] as const
 
 type Owner = (typeof OWNERS)[number]
 
-const BEGUN: SubmissionRecord = { reached: { step: 'grant', mayBeDone: true } }
-const SENT: SubmissionRecord = { reached: null }
+const BEGUN: SubmissionRecord = { nextStage: { step: 'grant', mayBeDone: true } }
+const SENT: SubmissionRecord = { nextStage: null }
 
 /** Creates a device whose storage can be full, reject writes, or respond late. */
 function device() {
@@ -50,7 +50,7 @@ function device() {
     },
     write: async ({ owner }, text, files) => {
       await turn(() => fails === 'files' && Object.values(files).some(Boolean))
-      if (!includes(text, records.get(owner)?.text ?? null)) return 'outdated'
+      if (!includesRecord(text, records.get(owner)?.text ?? null)) return 'outdated'
       const all = Object.entries({ ...records.get(owner)?.files, ...files })
       records.set(owner, { text, files: Object.fromEntries(all.filter(([, file]) => file !== null)) })
       return 'written'
@@ -114,12 +114,14 @@ export interface Step {
 
 /** What a page shows. A file that is not here has to be chosen again, or may have to be. */
 function contentOf(draft: Draft) {
-  const { form, files, facts, unstored, submission } = draft.snapshot()
+  const { form, files, facts, unstoredFiles, submission } = draft.snapshot()
   const chosen = FILE_FIELDS.flatMap((field) => {
     const { name } = facts[field] ?? {}
-    return name === undefined ? [] : [{ field, name, isHere: files[field]?.name === name && !unstored.includes(field) }]
+    return name === undefined
+      ? []
+      : [{ field, name, isHere: files[field]?.name === name && !unstoredFiles.includes(field) }]
   })
-  return { form, chosen, reached: submission?.reached }
+  return { form, chosen, nextStage: submission?.nextStage }
 }
 
 type Content = ReturnType<typeof contentOf>
@@ -136,10 +138,10 @@ const withoutFiles = ({ chosen, ...content }: Content) => ({
   chosen: chosen.map((one) => ({ ...one, isHere: false })),
 })
 
-const formOf = (version: OtherVersion) => (version.removed ? makeEmptyForm() : version.form)
+const formOf = (version: OtherVersion) => (version.isRemoved ? makeEmptyForm() : version.form)
 
-const EMPTY: Content = { form: makeEmptyForm(), chosen: [], reached: undefined }
-const GONE: Content = { ...EMPTY, reached: null }
+const EMPTY: Content = { form: makeEmptyForm(), chosen: [], nextStage: undefined }
+const GONE: Content = { ...EMPTY, nextStage: null }
 
 function isDurable(draft: Draft): boolean {
   const { saved } = draft.snapshot()
@@ -210,10 +212,10 @@ export class DraftLife {
     const draft = does === 'reload' ? this.#open(owner) : (this.#tabs.get(key) ?? this.#open(owner))
     this.#tabs.set(key, draft)
     await idle()
-    const { elsewhere, submission, files } = draft.snapshot()
+    const { otherVersion, submission, files } = draft.snapshot()
     if (does === 'reload') return this.#expectDue(owner, draft)
     // A submitted draft has no fields.
-    if (submission?.reached === null && does !== 'reset') return
+    if (submission?.nextStage === null && does !== 'reset') return
     if (does === 'type') await this.#type(owner, draft, text)
     else if (does === 'choose') {
       const file = new File(['x'], `${this.#fileCount++}.pdf`)
@@ -222,11 +224,11 @@ export class DraftLife {
     else if (does === 'begin' || does === 'stop') await this.#note(owner, draft, does === 'begin' ? BEGUN : undefined)
     else if (does.startsWith('send') && !on.isUnread()) await this.#send(owner, key, draft, does)
     else if (does === 'look') await this.#look(owner, draft)
-    else if (does === 'keep mine' && elsewhere) await this.#keepMine(owner, draft)
-    else if (does === 'take theirs' && elsewhere) {
-      draft.takeTheirs()
-      const isAsked = (await this.#settled(draft)).elsewhere !== null
-      if (this.#offered(owner, elsewhere) && !isAsked) this.#undecided.delete(owner)
+    else if (does === 'keep mine' && otherVersion) await this.#keepMine(owner, draft)
+    else if (does === 'take theirs' && otherVersion) {
+      draft.takeOtherVersion()
+      const isAsked = (await this.#settled(draft)).otherVersion !== null
+      if (this.#offered(owner, otherVersion) && !isAsked) this.#undecided.delete(owner)
       await this.#expectDue(owner, draft)
       // Another tab may have changed one of the two versions.
       if (!this.#undecided.has(owner)) expect(isAsked).toBe(false)
@@ -250,18 +252,18 @@ export class DraftLife {
   }
 
   /** Returns the version that was stored before the person typed, if the page offers it. */
-  #offered = (owner: Owner, elsewhere: OtherVersion | null): Content | undefined =>
-    this.#undecided.get(owner)?.stored.find((one) => elsewhere && isDeepStrictEqual(one.form, formOf(elsewhere)))
+  #offered = (owner: Owner, otherVersion: OtherVersion | null): Content | undefined =>
+    this.#undecided.get(owner)?.stored.find((one) => otherVersion && isDeepStrictEqual(one.form, formOf(otherVersion)))
 
   async #keepMine(owner: Owner, draft: Draft): Promise<void> {
-    const { elsewhere } = draft.snapshot()
-    draft.keepMine()
+    const { otherVersion } = draft.snapshot()
+    draft.keepOwnVersion()
     this.#last.set(owner, draft)
     await this.#remember(owner, draft)
     const { saved, form, content } = await this.#settled(draft)
-    if (saved.state === 'waiting') expect(draft.snapshot().elsewhere, 'asks only once').not.toEqual(elsewhere)
+    if (saved.state === 'waiting') expect(draft.snapshot().otherVersion, 'asks only once').not.toEqual(otherVersion)
     const undecided = this.#undecided.get(owner)
-    const theirs = this.#offered(owner, elsewhere)
+    const theirs = this.#offered(owner, otherVersion)
     if (theirs && isDeepStrictEqual(undecided?.typed, form)) {
       const fields = content.chosen.map((one) => one.field)
       expect(fields, 'keeps files that were never seen').toEqual(
@@ -275,12 +277,12 @@ export class DraftLife {
   /** Stores the progress of a submission. */
   async #note(owner: Owner, draft: Draft, record: SubmissionRecord | undefined): Promise<void> {
     let isNoted = false
-    await this.#change(owner, draft, () => void draft.note(record).then(() => (isNoted = true)))
+    await this.#change(owner, draft, () => void draft.storeSubmission(record).then(() => (isNoted = true)))
     if (draft.snapshot().saved.state === 'saving') expect(isNoted).toBe(false)
   }
 
   async #send(owner: Owner, key: string, draft: Draft, does: Step['does']): Promise<void> {
-    await this.#change(owner, draft, () => void draft.note(SENT))
+    await this.#change(owner, draft, () => void draft.storeSubmission(SENT))
     const { saved } = draft.snapshot()
     // The page shows the receipt.
     this.#tabs.delete(key)
@@ -293,9 +295,9 @@ export class DraftLife {
   /** Brings a tab to the front, which may follow another one. */
   async #look(owner: Owner, draft: Draft): Promise<void> {
     const on = this.#on
-    const { saved, unstored, toChooseAgain, submission } = draft.snapshot()
+    const { saved, unstoredFiles, unrestoredFiles, submission } = draft.snapshot()
     const isFresh = isUntouched(draft.snapshot())
-    const isSettled = saved.state === 'saved' && saved.isDurable && unstored.length === 0 && !submission
+    const isSettled = saved.state === 'saved' && saved.isDurable && unstoredFiles.length === 0 && !submission
     const [before, record] = [contentOf(draft), on.local.getItem(`draft:${owner}`)]
     draft.subscribe(() => {})()
     await idle()
@@ -304,8 +306,8 @@ export class DraftLife {
     expect(on.local.getItem(`draft:${owner}`)).toBe(record)
     if (isSettled && isReadable && record !== null && !record.includes('"submission"')) {
       // A page that was opened before another one had stored a file names it until the next change.
-      if (toChooseAgain.length === 0) await this.#expectDue(owner, draft)
-      expect(draft.snapshot().elsewhere).toBeNull()
+      if (unrestoredFiles.length === 0) await this.#expectDue(owner, draft)
+      expect(draft.snapshot().otherVersion).toBeNull()
     } else expect(contentOf(draft)).toEqual(before)
   }
 
@@ -329,7 +331,8 @@ export class DraftLife {
       const draft = this.#open(owner)
       this.#tabs.set(`${owner}/0`, draft)
       if (does.endsWith('type')) {
-        if (forms[0] !== GONE && draft.snapshot().submission?.reached !== null) await this.#type(owner, draft, 'early')
+        if (forms[0] !== GONE && draft.snapshot().submission?.nextStage !== null)
+          await this.#type(owner, draft, 'early')
         continue
       }
       await this.#expectDue(owner, draft)
@@ -366,13 +369,13 @@ export class DraftLife {
     if (earlier?.typed === null && isShown(earlier.stored)) this.#undecided.delete(owner)
     const stored = this.#undecided.get(owner)?.stored ?? (isKnown ? undefined : [...due])
     if (isWritten && stored) this.#undecided.set(owner, { stored, typed: draft.snapshot().form })
-    const { saved, elsewhere } = await this.#settled(draft)
+    const { saved, otherVersion } = await this.#settled(draft)
     if (saved.state === 'saved' && !this.#on.isUnread()) expect(saved.isDurable).toBe(true)
     if (this.#on.isFailing()) expect(saved).not.toMatchObject({ isDurable: true })
     if (saved.state === 'saved' && saved.isDurable && before.state !== 'failed' && !isEmpty)
       expect(forms, 'replaces no unseen version').toContainEqual(form)
-    if (elsewhere?.removed === false && due[0] !== GONE && before.state !== 'failed')
-      expect(forms, 'offers the other version').toContainEqual(elsewhere.form)
+    if (otherVersion?.isRemoved === false && due[0] !== GONE && before.state !== 'failed')
+      expect(forms, 'offers the other version').toContainEqual(otherVersion.form)
     await this.#remember(owner, draft, isWritten)
     if (isDurable(draft)) this.#expectQuestion(owner, draft)
   }
@@ -394,20 +397,20 @@ export class DraftLife {
 
   async #settled(draft: Draft) {
     await idle()
-    const { saved, facts, files, filesRestored, toChooseAgain } = draft.snapshot()
+    const { saved, facts, files, filesRestored, unrestoredFiles } = draft.snapshot()
     if (!this.#on.isHeld()) expect(['opening', 'saving']).not.toContain(saved.state)
     if (filesRestored && saved.state !== 'waiting')
-      expect(toChooseAgain).toEqual(FILE_FIELDS.filter((field) => files[field]?.name !== facts[field]?.name))
+      expect(unrestoredFiles).toEqual(FILE_FIELDS.filter((field) => files[field]?.name !== facts[field]?.name))
     return { ...draft.snapshot(), content: contentOf(draft) }
   }
 
   async #expectDue(owner: Owner, draft: Draft): Promise<void> {
-    const { saved, elsewhere, content } = await this.#settled(draft)
+    const { saved, otherVersion, content } = await this.#settled(draft)
     const due = this.#due.get(owner) ?? []
     const isUnread = this.#on.isUnread()
     // What local storage has lost is only in the database.
     if (saved.state === 'failed' || (isUnread && isUntouched(draft.snapshot()))) return
-    if (isUnread || elsewhere) expect(due.map(({ form }) => form)).toContainEqual(content.form)
+    if (isUnread || otherVersion) expect(due.map(({ form }) => form)).toContainEqual(content.form)
     else if (!due.some((one) => isFound(one, content))) expect(due).toContainEqual(content)
     this.#expectQuestion(owner, draft)
   }
@@ -416,12 +419,12 @@ export class DraftLife {
   #expectQuestion(owner: Owner, draft: Draft): void {
     const undecided = this.#undecided.get(owner)
     if (!undecided || this.#on.isUnread()) return
-    const { form, elsewhere } = draft.snapshot()
-    const found = [form, ...(elsewhere ? [formOf(elsewhere)] : [])]
+    const { form, otherVersion } = draft.snapshot()
+    const found = [form, ...(otherVersion ? [formOf(otherVersion)] : [])]
     const isStored = undecided.stored.some((one) => found.some((shown) => isDeepStrictEqual(one.form, shown)))
     if (!isStored) expect(found, 'loses no version that was saved').toContainEqual(undecided.stored[0]?.form)
     if (undecided.typed) expect(found, 'loses nothing that was typed').toContainEqual(undecided.typed)
-    else if (!elsewhere) this.#undecided.delete(owner)
+    else if (!otherVersion) this.#undecided.delete(owner)
   }
 
   #both = () => [this.#due, this.#afterKill]

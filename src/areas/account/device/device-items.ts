@@ -6,8 +6,8 @@ import type { Services } from '@/api/services'
 import { LOG_IN_KEYS, storedItems } from '@/api/stored-items'
 import { formatApplicationId } from '@/council-time'
 import { editState } from '@/features/applications/edited-application'
-import { draftOf, restoreDrafts } from '@/features/drafts/draft-of'
-import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
+import { getDraft, restoreDrafts } from '@/features/drafts/get-draft'
+import { identifyDraft, listDrafts } from '@/features/drafts/stored-draft'
 import { paths } from '@/paths'
 import { forgetPreferences } from '@/features/preferences'
 import { getStorageKeys } from '@/lib/storage'
@@ -54,10 +54,10 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
   const getTotalSize = (sizedFiles: typeof files) => sizedFiles.reduce((sum, { bytes }) => sum + bytes, 0)
 
   const draftKeys = localKeys.flatMap((key) => {
-    const draftName = draftAt(local, key)
+    const draftName = identifyDraft(local, key)
     return draftName ? [{ key, ...draftName }] : []
   })
-  const drafts = (personId === '' ? [] : ownDrafts(local, personId)).map(({ applicationId }): DeviceItem => {
+  const drafts = (personId === '' ? [] : listDrafts(local, personId)).map(({ applicationId }): DeviceItem => {
     const keys = draftKeys
       .filter((draftKey) => draftKey.owner === personId && draftKey.applicationId === applicationId)
       .map(({ key }) => key)
@@ -75,7 +75,7 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
         applicationId === null
           ? { to: paths.applyProfile }
           : { to: paths.editProfile, state: editState(applicationId) },
-      remove: () => draftOf(services, { owner: personId, applicationId }).reset(),
+      remove: () => getDraft(services, { owner: personId, applicationId }).reset(),
     }
   })
 
@@ -186,7 +186,7 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
   }
 
   const belongsToOther = (key: string) => {
-    const draft = draftAt(local, key)
+    const draft = identifyDraft(local, key)
     if (draft) return personId === '' || draft.owner !== personId
     const [, owner] = OWNED_KEY.exec(key) ?? []
     return owner !== undefined && owner !== personId

@@ -2,10 +2,10 @@ import { Download } from 'lucide-react'
 import { useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useServices, type Services } from '@/api/services'
 import { clearStoredWork, storedItems } from '@/api/stored-items'
-import { ownerOf } from '@/features/drafts/draft-of'
+import { getOwnerId } from '@/features/drafts/get-draft'
 import { deleteDrafts, exportDrafts, hasDrafts } from '@/features/drafts/drafts-at-log-out'
-import { copyFailureText } from '@/features/drafts/saved-copy'
-import { ownDrafts } from '@/features/drafts/stored-draft'
+import { getCopyFailureText } from '@/features/drafts/saved-copy'
+import { listDrafts } from '@/features/drafts/stored-draft'
 import { storedPreferences } from '@/features/preferences'
 import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
@@ -35,7 +35,7 @@ export function getQuestions(services: Services): Question[] {
 /** Asks whether to keep unsent drafts. Offers copies first, so that neither choice loses work. */
 function DraftQuestion(question: QuestionProps) {
   const services = useServices()
-  const [count] = useState(() => ownDrafts(services.local, ownerOf(services)).length)
+  const [count] = useState(() => listDrafts(services.local, getOwnerId(services)).length)
   const [copyStatus, setCopyStatus] = useState('')
   const [hasCopy, setHasCopy] = useState(false)
   const isOne = count === 1
@@ -47,14 +47,14 @@ function DraftQuestion(question: QuestionProps) {
         setHasCopy(true)
         setCopyStatus(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`)
       },
-      (error: unknown) => setCopyStatus(`${copyFailureText(error)} Nothing was deleted.`),
+      (error: unknown) => setCopyStatus(`${getCopyFailureText(error)} Nothing was deleted.`),
     )
   }
 
   const deleteWork = async () => {
     await deleteDrafts(services)
     // With council work, the next question decides whether to keep it.
-    if (!hasCouncilWork(services)) clearStoredWork(services.local, ownerOf(services))
+    if (!hasCouncilWork(services)) clearStoredWork(services.local, getOwnerId(services))
   }
 
   return (

@@ -10,7 +10,7 @@ import type { DueReport } from '@/domain/council/due-reports'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
 import { DraftTask, findUnfinishedDrafts } from './draft-tasks'
-import { ownerOf, restoreDrafts, submittedDrafts } from '@/features/drafts/draft-of'
+import { getOwnerId, restoreDrafts, getSubmittedDrafts } from '@/features/drafts/get-draft'
 import { SubmittedNotice } from '@/features/drafts/submitted-notice'
 import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
 import { PartError } from './part-error'
@@ -21,7 +21,7 @@ export function ApplicantToDo() {
   const applications = listStateOf(useQuery(callQuery(services.client, 'listSubmittedApplications', {})))
   // Re-renders after lost drafts were restored from IndexedDB.
   useQuery({
-    queryKey: ['drafts', ownerOf(services)],
+    queryKey: ['drafts', getOwnerId(services)],
     queryFn: () => restoreDrafts(services).then(() => null),
     staleTime: 'static',
   })
@@ -57,7 +57,7 @@ export function ApplicantToDo() {
           {isChecking ? messages.page.loading : formatTaskCount(taskCount)}
         </p>
       )}
-      {submittedDrafts(services).map(({ name, snapshot }) => (
+      {getSubmittedDrafts(services).map(({ name, snapshot }) => (
         <SubmittedNotice key={name.applicationId} applicationId={snapshot().submission?.applicationId} />
       ))}
       {taskCount > 0 && (

@@ -2,10 +2,10 @@ import { STATUS } from '@/domain/status/status'
 import type { Services } from '@/api/services'
 import { paths } from '@/paths'
 import { editState } from '@/features/applications/edited-application'
-import { draftOf, ownerOf } from '@/features/drafts/draft-of'
+import { getDraft, getOwnerId } from '@/features/drafts/get-draft'
 import type { DraftState } from '@/features/drafts/draft-state'
-import { isSent, submissionText, wasBegun } from '@/features/drafts/stamp'
-import { ownDrafts } from '@/features/drafts/stored-draft'
+import { isSent, getSubmissionText, wasBegun } from '@/features/drafts/stamp'
+import { listDrafts } from '@/features/drafts/stored-draft'
 import { formatApplicationId } from '@/council-time'
 import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
@@ -41,8 +41,8 @@ export function findUnfinishedDrafts(
   applications: readonly ListedApplication[] | undefined,
 ): UnfinishedDraft[] {
   const councilDrafts = applications?.filter(({ status }) => status === STATUS.draft)
-  const localDrafts = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
-    const state = draftOf(services, name).snapshot()
+  const localDrafts = listDrafts(services.local, getOwnerId(services)).flatMap((name) => {
+    const state = getDraft(services, name).snapshot()
     const { form, submission } = state
     // A sent draft is removed when it is next opened (decision 6).
     if (isSent(submission)) return []
@@ -57,7 +57,7 @@ export function findUnfinishedDrafts(
     if (!wasBegun(submission))
       return { ...task, statusText: `${location}, ${formatProgress(state, name.applicationId)}` }
     const to = name.applicationId === null ? paths.applyReviewers : paths.editReviewers
-    return { ...task, statusText: submissionText(submission), action: { ...task.action, to } }
+    return { ...task, statusText: getSubmissionText(submission), action: { ...task.action, to } }
   })
   const otherDrafts = (councilDrafts ?? [])
     .filter(({ applicationId }) => !localDrafts.some(({ key }) => key === applicationId))

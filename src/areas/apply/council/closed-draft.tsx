@@ -4,7 +4,7 @@ import { storedItems } from '@/api/stored-items'
 import { getDetailsPath, paths } from '@/paths'
 import { formatApplicationId } from '@/council-time'
 import type { Draft } from '@/features/drafts/draft'
-import { draftOf } from '@/features/drafts/draft-of'
+import { getDraft } from '@/features/drafts/get-draft'
 import type { Step } from '@/domain/application/application-steps'
 import { statusLabel, type Status } from '@/domain/status/status'
 import { useAlerts } from '@/ui/alerts'
@@ -56,7 +56,7 @@ function useContinueAsNew({ draft, step }: ClosedDraftProps) {
   const navigate = useNavigate()
   const alerts = useAlerts()
   return async () => {
-    const newDraft = draftOf(services, { ...draft.name, applicationId: null })
+    const newDraft = getDraft(services, { ...draft.name, applicationId: null })
     await Promise.all([newDraft.ready, draft.ready])
     const { saved, form } = newDraft.snapshot()
     const question = `There is another new application on this device: ${form.projectTitle.trim() || 'without a title'}. Replace it?`

@@ -51,7 +51,7 @@ function ConflictForm({ open, onClose }: ConflictDialogProps) {
 
   const applyChoices = () => {
     const labels = conflicts.map(({ label }) => label)
-    draft.settle(new Set(labels.filter((label) => choices[label] === 'other-device')))
+    draft.resolveConflicts(new Set(labels.filter((label) => choices[label] === 'other-device')))
     onClose()
   }
   return (

@@ -33,7 +33,7 @@ async function checkCouncilDraft(client: Client, draft: Draft): Promise<CouncilC
       ? listResult.value.find((listed) => listed.applicationId === applicationId)
       : undefined
   if (row && !allowed(permissions.edit(row.status))) return { state: 'closed', status: row.status }
-  if (formResult.status === 'fulfilled') draft.meet(formResult.value.data)
+  if (formResult.status === 'fulfilled') draft.joinCouncilForm(formResult.value.data)
   if (listResult.status === 'rejected') throw listResult.reason
   if (formResult.status === 'fulfilled') return { state: 'draft' }
   // A host without drafts in its list may still return them.
@@ -114,10 +114,10 @@ async function mergeFile(client: Client, draft: Draft, field: FileField): Promis
     const localChecksum = localFile ? await checksum(localFile) : undefined
     // A file that was chosen during the request is compared next time.
     if (draft.snapshot().files[field] !== localFile) return 'unchanged'
-    return draft.meetFile(field, councilFile, localChecksum) ? 'fetched' : 'unchanged'
+    return draft.joinCouncilFile(field, councilFile, localChecksum) ? 'fetched' : 'unchanged'
   } catch (error) {
     if (toApiError(error).kind !== 'no-file') return 'failed'
-    draft.meetFile(field, null)
+    draft.joinCouncilFile(field, null)
     return 'unchanged'
   }
 }

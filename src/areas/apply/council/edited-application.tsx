@@ -8,7 +8,7 @@ import { storedItems } from '@/api/stored-items'
 import { paths } from '@/paths'
 import type { Draft } from '@/features/drafts/draft'
 import { editedIn } from '@/features/applications/edited-application'
-import { draftOf } from '@/features/drafts/draft-of'
+import { getDraft } from '@/features/drafts/get-draft'
 import { isSubmitted, type DraftState } from '@/features/drafts/draft-state'
 import { wasBegun } from '@/features/drafts/stamp'
 import { STEP_DETAILS, type Step } from '@/domain/application/application-steps'
@@ -46,7 +46,7 @@ export function EditedApplication({ owner, step, children }: EditedApplicationPr
   const services = useServices()
   const applicationId = useEditedId()
   if (applicationId !== null) {
-    const draft = draftOf(services, { owner, applicationId })
+    const draft = getDraft(services, { owner, applicationId })
     return (
       <CouncilDraft key={`${owner}/${applicationId}`} draft={draft} step={step}>
         {children(draft)}

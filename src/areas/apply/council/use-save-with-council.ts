@@ -8,8 +8,8 @@ import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { editState } from '@/features/applications/edited-application'
 import type { Draft } from '@/features/drafts/draft'
-import { changedFiles } from '@/features/drafts/council-news'
-import { draftOf } from '@/features/drafts/draft-of'
+import { getChangedFiles } from '@/features/drafts/council-news'
+import { getDraft } from '@/features/drafts/get-draft'
 import { formatApplicationId } from '@/council-time'
 import { FILE_FIELDS, splitRows } from '@/domain/application/application-form'
 import type { Step } from '@/domain/application/application-steps'
@@ -57,7 +57,7 @@ async function sendDraft(client: Client, draft: Draft) {
   const previousId = draft.name.applicationId ?? undefined
   const { applicationId = previousId } = await client.saveForm({ ...values, applicationId: previousId })
   // The legacy host creates another draft, which has no files yet.
-  const fields = applicationId === previousId ? changedFiles(state) : FILE_FIELDS
+  const fields = applicationId === previousId ? getChangedFiles(state) : FILE_FIELDS
   const chosenFiles = fields.flatMap((field) => (files[field] ? [{ field, file: files[field] }] : []))
   const uploads = Object.fromEntries(chosenFiles.map(({ field, file }) => [field, file]))
   const failure = await client
@@ -103,14 +103,14 @@ export function useSaveWithCouncil() {
     const { applicationId, failure, council } = await sendDraft(client, draft)
     const current = draft.snapshot()
     // The draft may have been replaced during the request.
-    const isSameDraft = current.edition === edition && current.elsewhere === null
+    const isSameDraft = current.edition === edition && current.otherVersion === null
     if (draft.name.applicationId !== null) {
       // Without it, the earlier version stays the base, and the next comparison reports each difference.
-      if (council) draft.agree(council.form, council.files)
+      if (council) draft.recordCouncilSave(council.form, council.files)
     } else if (applicationId !== undefined && isSameDraft) {
-      const councilDraft = draftOf(services, { ...draft.name, applicationId })
+      const councilDraft = getDraft(services, { ...draft.name, applicationId })
       const continuing = continueAsCouncilDraft(councilDraft, applicationId)
-      if (council) councilDraft.agree(council.form, council.files)
+      if (council) councilDraft.recordCouncilSave(council.form, council.files)
       await continuing
     }
     await invalidateAfter(queries, 'saveForm')
@@ -121,7 +121,7 @@ export function useSaveWithCouncil() {
 
   /** Compares with the council's version first. If nothing may be sent, shows the reason and returns null. */
   const compareAndSend = async () => {
-    const comparison = await compareWithCouncil(services, draft, changedFiles)
+    const comparison = await compareWithCouncil(services, draft, getChangedFiles)
     if (comparison === 'ready') return { applicationId: await sendAndContinue() }
     if (comparison === 'conflict') setConflictOpen(true)
     if (comparison instanceof Error)
@@ -141,8 +141,8 @@ export function useSaveWithCouncil() {
       const { applicationId } = sent.result
       unconfirmedDrafts.delete(draft)
       const idSuffix = applicationId === undefined ? '' : ` as application ${formatApplicationId(applicationId, now())}`
-      const { taken } = draft.snapshot().news
-      const mergeNote = taken.length > 0 ? `\n${guidance.takenFromCouncil(formatAndList(taken))}` : ''
+      const { adopted } = draft.snapshot().news
+      const mergeNote = adopted.length > 0 ? `\n${guidance.takenFromCouncil(formatAndList(adopted))}` : ''
       void alerts.show(`The council keeps your draft${idSuffix}. It is not submitted yet.${mergeNote}`, {
         tone: 'success',
       })

@@ -16,7 +16,7 @@ import { VersionsDialog } from './versions-dialog'
 
 export function DraftBar() {
   const { draft, state, variant } = useApplication()
-  const { saved, elsewhere } = state
+  const { saved, otherVersion } = state
   const alerts = useAlerts()
   const saveCopy = useSaveCopy(draft)
   const openCopy = useOpenCopy()
@@ -45,7 +45,7 @@ export function DraftBar() {
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3">
           <SavedLine saved={saved} />
-          {elsewhere && (
+          {otherVersion && (
             <Button size="small" onClick={() => setComparing(true)}>
               {hasTabConflict ? 'Compare' : 'Changed in another tab: compare'}
             </Button>

@@ -41,7 +41,7 @@ export function SavedLine({ saved }: { saved: SaveState }) {
       return (
         <p role="alert" className="flex items-start gap-1.5 font-semibold text-refused">
           <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-          <span>{FAILURE_TEXTS[saved.because]}</span>
+          <span>{FAILURE_TEXTS[saved.reason]}</span>
         </p>
       )
   }

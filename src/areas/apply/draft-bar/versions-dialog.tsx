@@ -10,8 +10,8 @@ import { formatClockTime } from './saved-line'
 /** Shows the versions of two tabs with their times. The user picks one. */
 export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { draft, state } = useApplication()
-  const { elsewhere, saved } = state
-  if (!elsewhere) return null
+  const { otherVersion, saved } = state
+  if (!otherVersion) return null
 
   const closeAfter = (action: () => void) => () => {
     action()
@@ -19,35 +19,37 @@ export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () =
   }
   const ownVersionState =
     saved.state === 'waiting' ? `changed ${formatClockTime(saved.since)}, not saved` : 'as you see it'
-  const differences = elsewhere.removed ? [] : findDifferences(state, elsewhere)
+  const differences = otherVersion.isRemoved ? [] : findDifferences(state, otherVersion)
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="wide"
       title={
-        elsewhere.removed ? 'This draft was sent or deleted in another tab' : 'This draft was changed in another tab'
+        otherVersion.isRemoved
+          ? 'This draft was sent or deleted in another tab'
+          : 'This draft was changed in another tab'
       }
       footer={
         <>
-          <Button onClick={closeAfter(draft.takeTheirs)}>
-            {elsewhere.removed ? 'Empty this page' : 'Use the other tab’s version'}
+          <Button onClick={closeAfter(draft.takeOtherVersion)}>
+            {otherVersion.isRemoved ? 'Empty this page' : 'Use the other tab’s version'}
           </Button>
-          <Button variant="primary" onClick={closeAfter(draft.keepMine)}>
+          <Button variant="primary" onClick={closeAfter(draft.keepOwnVersion)}>
             Keep this page’s version
           </Button>
         </>
       }
     >
       <p className="mb-4">
-        {elsewhere.removed
+        {otherVersion.isRemoved
           ? 'It is still on this page. Keep it here to save it again, or empty this page.'
           : 'Choose the version to keep. The other is deleted.'}
       </p>
-      {!elsewhere.removed && (
+      {!otherVersion.isRemoved && (
         <Comparison
           ownTitle={`This page, ${ownVersionState}`}
-          otherTitle={`Other tab, saved ${formatClockTime(elsewhere.savedAt)}`}
+          otherTitle={`Other tab, saved ${formatClockTime(otherVersion.savedAt)}`}
           differences={differences}
         />
       )}
@@ -93,7 +95,7 @@ interface Difference {
 
 function findDifferences(
   ownVersion: Pick<DraftState, 'form' | 'facts'>,
-  otherVersion: Extract<OtherVersion, { removed: false }>,
+  otherVersion: Extract<OtherVersion, { isRemoved: false }>,
 ): Difference[] {
   const parts = FORM_PARTS.map(({ label, summarise }) => ({
     label,

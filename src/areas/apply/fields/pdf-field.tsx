@@ -33,7 +33,7 @@ export function PdfField({ control, name }: PdfFieldProps) {
   } = useField({ control, name, label, hint })
   const chosen = value instanceof File ? value : null
   const files = chosen ? [chosen] : []
-  const cannotRestore = state.toChooseAgain.includes(name)
+  const cannotRestore = state.unrestoredFiles.includes(name)
   const restoreError = cannotRestore ? guidance.fileToChooseAgain(label) : undefined
   return (
     <div className="grid gap-3">
@@ -56,7 +56,7 @@ export function PdfField({ control, name }: PdfFieldProps) {
           file={chosen}
           label={label}
           pages={state.facts[name]?.pages}
-          isUnstored={state.unstored.includes(name)}
+          isUnstored={state.unstoredFiles.includes(name)}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application
 import type { FormVariant } from '@/domain/application/validation'
 import { formatApplicationId } from '@/council-time'
 import type { Draft } from '@/features/drafts/draft'
-import { draftOf, ownerOf } from '@/features/drafts/draft-of'
+import { getDraft, getOwnerId } from '@/features/drafts/get-draft'
 import type { Elements } from '@/ui/elements'
 import { PageHeader } from '@/ui/page-header'
 import { StepList } from '@/ui/step-list'
@@ -23,7 +23,7 @@ import { describeIncompleteStep } from './describe-incomplete-step'
 function useOwner(): string {
   const services = useServices()
   const session = useSession()
-  const [owner, setOwner] = useState(() => ownerOf(services))
+  const [owner, setOwner] = useState(() => getOwnerId(services))
   const current = session.state === 'valid' ? session.person.id : owner
   if (current !== owner) setOwner(current)
   return current
@@ -44,7 +44,7 @@ export function ApplicationPage({ step, children }: { step: Step; children: Elem
       </EditedApplication>
     )
   return (
-    <OpenApplication key={owner} draft={draftOf(services, { owner, applicationId: null })} variant="new" step={step}>
+    <OpenApplication key={owner} draft={getDraft(services, { owner, applicationId: null })} variant="new" step={step}>
       {children}
     </OpenApplication>
   )

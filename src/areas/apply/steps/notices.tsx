@@ -4,9 +4,9 @@ import { useServices } from '@/api/services'
 import { getLabel } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
 import { useApplicationPeriod } from '@/features/use-application-period'
-import { conflictLabels } from '@/features/drafts/council-news'
+import { getConflictLabels } from '@/features/drafts/council-news'
 import { isSubmitted } from '@/features/drafts/draft-state'
-import { submissionText, wasBegun } from '@/features/drafts/stamp'
+import { getSubmissionText, wasBegun } from '@/features/drafts/stamp'
 import { SubmittedNotice } from '@/features/drafts/submitted-notice'
 import { formatAndList } from '@/lib/format'
 import { Banner } from '@/ui/banner'
@@ -61,8 +61,8 @@ export function CouncilNotice() {
     enabled: variant === 'edit' && !wasBegun(state.submission),
   })
   const [isConflictOpen, setConflictOpen] = useState(false)
-  const { taken } = state.news
-  const conflictingFields = conflictLabels(state.news)
+  const { adopted } = state.news
+  const conflictingFields = getConflictLabels(state.news)
   return (
     <>
       {error && (
@@ -84,7 +84,7 @@ export function CouncilNotice() {
           {guidance.councilConflict(formatAndList(conflictingFields))}
         </Banner>
       )}
-      {taken.length > 0 && <Banner tone="info">{guidance.takenFromCouncil(formatAndList(taken))}</Banner>}
+      {adopted.length > 0 && <Banner tone="info">{guidance.takenFromCouncil(formatAndList(adopted))}</Banner>}
       <ConflictDialog open={isConflictOpen} onClose={() => setConflictOpen(false)} />
     </>
   )
@@ -119,7 +119,7 @@ export function SubmissionNotice({ children }: { children: Elements }) {
           title="This application was sent, at least in part."
           actions={<LinkButton {...linkTo(application, 'reviewers')}>Go to the last step</LinkButton>}
         >
-          {submissionText(state.submission)}
+          {getSubmissionText(state.submission)}
         </Banner>
       )}
       {children}

@@ -72,7 +72,7 @@ export function useGoToNext() {
   const next = getNextStep(step)
   usePreloadedPage(next && linkTo(application, next).to)
   return async () => {
-    draft.complete(step, true)
+    draft.setCompleted(step, true)
     if (!next) return
     const { to, state } = linkTo(application, next)
     await navigate(to, { state })

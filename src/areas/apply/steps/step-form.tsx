@@ -65,7 +65,7 @@ function StepFormOfEdition(props: StepFormProps) {
         callback: ({ values }) => {
           draft.change(structuredClone(values))
           // The last step has no Next, so its completion is updated on every change.
-          if (!getNextStep(step)) draft.complete(step, validateStep(step, values, {}, rules).length === 0)
+          if (!getNextStep(step)) draft.setCompleted(step, validateStep(step, values, {}, rules).length === 0)
         },
       }),
     [form, draft, step, rules],
@@ -85,7 +85,7 @@ function StepFormOfEdition(props: StepFormProps) {
         submitError={null}
         onSubmit={warnOrGoToNext}
         invalidText={() => (isSubmittedByEnter.current ? missingTextOnEnter : missingText)}
-        onInvalid={() => draft.complete(step, false)}
+        onInvalid={() => draft.setCompleted(step, false)}
         actions={<StepActions />}
       >
         {fields}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { isAmbiguous } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { formatApplicationId } from '@/council-time'
-import { isReceived, type ReachedStage, type SubmissionRecord } from '@/features/drafts/stamp'
+import { isReceived, type NextStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { getFieldSpec } from '@/domain/application/application-fields'
 import type { FormEntry } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
@@ -19,13 +19,13 @@ interface FailedStageProps {
   /** Undefined if the page was reloaded after the failure. */
   failure: StageFailure | undefined
   record: SubmissionRecord
-  reached: ReachedStage
+  nextStage: NextStage
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** Offers to resume from the failed stage. `UnconfirmedStage` handles an unconfirmed `grant` or `rows`. */
-export function FailedStage({ failure, record, reached, onRetry }: FailedStageProps) {
-  const { step: stage, mayBeDone: isUnconfirmed } = reached
+export function FailedStage({ failure, record, nextStage, onRetry }: FailedStageProps) {
+  const { step: stage, mayBeDone: isUnconfirmed } = nextStage
   const wasNotSent = failure && !isAmbiguous(failure.error)
   const { happened, kept, next } = guidance.ambiguousFiles
   return (

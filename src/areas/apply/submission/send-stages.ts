@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { toApiError, isStillAmbiguous, type ApiError } from '@/wire/client/api-error'
 import type { Progress } from '@/wire/client/upload'
-import { stageAfter, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
+import { getNextStage, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
 import type { FormVariant } from '@/domain/application/validation'
 import { getValuesToSend } from './submission-input'
@@ -54,7 +54,7 @@ export async function sendStages(
           { ...answers, applicationId: draftId },
           { signal },
         )
-        return { applicationId, said: dropStandardMessage(message) }
+        return { applicationId, hostMessage: dropStandardMessage(message) }
       },
       files: async (applicationId) => {
         await client.uploadFiles({ ...answers, ...files, applicationId }, { signal, onProgress })
@@ -67,15 +67,15 @@ export async function sendStages(
       },
     }
 
-  while (record.reached !== null) {
-    const { step: stage, mayBeDone } = record.reached
+  while (record.nextStage !== null) {
+    const { step: stage, mayBeDone } = record.nextStage
     onStage(stage)
-    await onRecord({ ...record, reached: { step: stage, mayBeDone: true } })
+    await onRecord({ ...record, nextStage: { step: stage, mayBeDone: true } })
     try {
-      record = { ...record, ...(await sendStage[stage](record.applicationId)), reached: stageAfter(stage) }
+      record = { ...record, ...(await sendStage[stage](record.applicationId)), nextStage: getNextStage(stage) }
     } catch (thrown) {
       const error = toApiError(thrown)
-      await onRecord({ ...record, reached: { step: stage, mayBeDone: isStillAmbiguous(error, mayBeDone) } })
+      await onRecord({ ...record, nextStage: { step: stage, mayBeDone: isStillAmbiguous(error, mayBeDone) } })
       return { stage, error }
     }
     await onRecord(record)

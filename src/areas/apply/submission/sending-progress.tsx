@@ -49,10 +49,10 @@ interface StageListProps {
   current?: SubmissionStage | undefined
 }
 
-export const StageList = ({ record: { reached } = NOTHING_SENT, current }: StageListProps) => (
+export const StageList = ({ record: { nextStage } = NOTHING_SENT, current }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {
-      const { icon, text } = STAGE_STATES[getStageState(stage, reached, current)]
+      const { icon, text } = STAGE_STATES[getStageState(stage, nextStage, current)]
       return (
         <li key={stage} className="flex items-center gap-3">
           <span className="grid w-5 shrink-0 place-items-center">{icon}</span>
@@ -76,10 +76,10 @@ const STAGE_STATES = {
 
 function getStageState(
   stage: SubmissionStage,
-  reached: SubmissionRecord['reached'],
+  nextStage: SubmissionRecord['nextStage'],
   current: SubmissionStage | undefined,
 ): keyof typeof STAGE_STATES {
-  if (isReceived({ reached }, stage)) return 'received'
+  if (isReceived({ nextStage }, stage)) return 'received'
   if (stage === current) return 'sending'
-  return reached?.mayBeDone && stage === reached.step ? 'unconfirmed' : 'unsent'
+  return nextStage?.mayBeDone && stage === nextStage.step ? 'unconfirmed' : 'unsent'
 }

@@ -54,7 +54,7 @@ function SubmissionOutcome({ submission, record = NOTHING_SENT }: SubmissionOutc
   const { phase, start, resumeFrom, confirmReceived } = submission
   const { submit, retry, problemsInOtherSteps } = useSubmitHandlers((tab) => void start(tab))
   const failure = phase.phase === 'failed' ? phase.failure : undefined
-  const { reached } = record
+  const { nextStage } = record
   return (
     <>
       {phase.phase === 'blocked' && <Banner tone="error">{phase.reason}</Banner>}
@@ -66,10 +66,10 @@ function SubmissionOutcome({ submission, record = NOTHING_SENT }: SubmissionOutc
           </div>
         </Banner>
       )}
-      {reached?.mayBeDone && reached.step !== 'files' ? (
+      {nextStage?.mayBeDone && nextStage.step !== 'files' ? (
         <UnconfirmedStage
           record={record}
-          stage={reached.step}
+          stage={nextStage.step}
           failure={failure}
           onResume={(resumedRecord, event) => {
             resumeFrom(resumedRecord)
@@ -77,8 +77,8 @@ function SubmissionOutcome({ submission, record = NOTHING_SENT }: SubmissionOutc
           }}
           onConfirm={(receivedRecord) => void confirmReceived(receivedRecord)}
         />
-      ) : reached && (failure || wasBegun(record)) ? (
-        <FailedStage failure={failure} record={record} reached={reached} onRetry={retry} />
+      ) : nextStage && (failure || wasBegun(record)) ? (
+        <FailedStage failure={failure} record={record} nextStage={nextStage} onRetry={retry} />
       ) : (
         <FinishButton areProblemsListed={problemsInOtherSteps.length > 0} onPress={submit} />
       )}
@@ -135,7 +135,7 @@ function useSubmitHandlers(onReady: (tab: Window | null) => void) {
     const otherProblems = problems.filter(isInOtherStep)
     // The form lists the problems of this step above its fields.
     if (otherProblems.length < problems.length) formElement?.requestSubmit()
-    else draft.complete(application.step, true)
+    else draft.setCompleted(application.step, true)
     if (otherProblems.length > 0) showProblems(otherProblems)
     else if (problems.length === 0) send()
   }
@@ -188,7 +188,7 @@ function FinishButton({ areProblemsListed, onPress }: FinishButtonProps) {
         // Not a submit button, because Enter in a field must not send the application.
         type="button"
         variant="primary"
-        disabledReason={state.elsewhere ? OTHER_TAB_REASON : savingReason}
+        disabledReason={state.otherVersion ? OTHER_TAB_REASON : savingReason}
         onClick={onPress}
       >
         Finish and Submit

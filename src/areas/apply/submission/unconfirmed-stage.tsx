@@ -3,7 +3,7 @@ import { isAmbiguous } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { formatApplicationId } from '@/council-time'
-import { stageAfter, type SubmissionRecord } from '@/features/drafts/stamp'
+import { getNextStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { guidance } from '@/domain/texts/guidance'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { Banner } from '@/ui/banner'
@@ -109,7 +109,7 @@ function describeStage(
   const { applicationId, rows } = hostState
   const id = formatApplicationId(applicationId, now)
   const listedRecord = { ...record, applicationId }
-  const receivedRecord = { ...listedRecord, reached: stageAfter(stage) }
+  const receivedRecord = { ...listedRecord, nextStage: getNextStage(stage) }
   if (stage === 'grant') {
     const receivedDate = formatHostDate(hostState.submittedDate)
     return {

@@ -23,7 +23,7 @@ type SubmissionOnHost =
 const REFETCH_ON_MOUNT = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** Fetches the list of applications and, if the rows are unconfirmed, the application's rows. */
-export function useSubmissionOnHost({ applicationId, reached }: SubmissionRecord) {
+export function useSubmissionOnHost({ applicationId, nextStage }: SubmissionRecord) {
   const { client } = useServices()
   const { form } = useApplication().state
   const title = form.projectTitle.trim()
@@ -34,7 +34,7 @@ export function useSubmissionOnHost({ applicationId, reached }: SubmissionRecord
       ? row.status === STATUS.submitted && row.projectTitle.trim() === title
       : row.applicationId === applicationId && row.status !== STATUS.draft,
   )
-  const areRowsUnconfirmed = reached?.step === 'rows' && listedApplication !== undefined
+  const areRowsUnconfirmed = nextStage?.step === 'rows' && listedApplication !== undefined
   const formQuery = useQuery({
     ...callQuery(client, 'getFormData', { applicationId: listedApplication?.applicationId ?? '' }),
     ...REFETCH_ON_MOUNT,

@@ -7,7 +7,7 @@ import { invalidateAfter, callQuery } from '@/api/query'
 import { storedItems } from '@/api/stored-items'
 import type { Progress } from '@/wire/client/upload'
 import { paths } from '@/paths'
-import { conflictLabels } from '@/features/drafts/council-news'
+import { getConflictLabels } from '@/features/drafts/council-news'
 import {
   isReceived,
   NOTHING_SENT,
@@ -74,17 +74,17 @@ export function useSubmission() {
     const comparison = await compareWithCouncil(services, draft, () => FILE_FIELDS)
     const { news } = draft.snapshot()
     if (comparison instanceof Error) return `${guidance.councilNotRead} ${getFailureReason(comparison)}`
-    if (comparison === 'conflict') return guidance.councilConflict(formatAndList(conflictLabels(news)))
+    if (comparison === 'conflict') return guidance.councilConflict(formatAndList(getConflictLabels(news)))
     if (comparison === 'closed') return guidance.noDraft
-    if (draft.name.applicationId === null || news.taken.length === 0) return null
-    const text = guidance.changedBeforeSubmission(formatAndList(news.taken))
+    if (draft.name.applicationId === null || news.adopted.length === 0) return null
+    const text = guidance.changedBeforeSubmission(formatAndList(news.adopted))
     // Also an alert, because the new values remount this section.
     void alerts.show(text)
     return text
   }
 
   const showReceipt = async (
-    { applicationId, files = [], said: hostMessage }: SubmissionRecord,
+    { applicationId, files = [], hostMessage }: SubmissionRecord,
     pdfUrl?: string,
   ): Promise<void> => {
     release()
@@ -103,7 +103,7 @@ export function useSubmission() {
 
   const reportFailure = (failure: StageFailure) => {
     const { stage, error } = failure
-    if (findNamedFields(error).some(isLeaveField)) draft.insistOnLeave()
+    if (findNamedFields(error).some(isLeaveField)) draft.requireLeaveDetails()
     setPhase({ phase: 'failed', failure })
     // Resent files replace the earlier ones. After another unconfirmed stage, the page checks the list instead.
     const isUnconfirmed = isAmbiguous(error)
@@ -126,10 +126,10 @@ export function useSubmission() {
       // A submission that began in time may be completed after the period.
       (isReceived(record, 'grant') ? null : await findPeriodProblem()) ??
       (wasBegun(record) ? null : await findCouncilChange())
-    void draft.note(submission)
-    const { form, files, elsewhere } = draft.snapshot()
+    void draft.storeSubmission(submission)
+    const { form, files, otherVersion } = draft.snapshot()
     const allFiles = getAllFiles(files)
-    if (blockReason !== null || elsewhere || !allFiles) {
+    if (blockReason !== null || otherVersion || !allFiles) {
       tab?.close()
       return setPhase({ phase: 'blocked', reason: blockReason ?? OTHER_TAB_REASON })
     }
@@ -141,7 +141,7 @@ export function useSubmission() {
         signal: controller.signal,
         onStage: (stage) => setPhase({ phase: 'sending', stage }),
         onProgress: (progress) => setPhase({ phase: 'sending', stage: 'files', progress }),
-        onRecord: draft.note,
+        onRecord: draft.storeSubmission,
       },
     )
     if ('error' in result) {
@@ -162,7 +162,7 @@ export function useSubmission() {
   }
 
   const resumeFrom = (record: SubmissionRecord) => {
-    void draft.note(record)
+    void draft.storeSubmission(record)
     setPhase({ phase: 'idle' })
   }
 
