@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { catalogueRefresh } from './scripts/support/catalogue-refresh.ts'
-import { chunkOf } from './scripts/support/chunk-of.ts'
+import { findChunkName } from './scripts/support/chunk-name.ts'
 import { OLDEST_BROWSERS } from './scripts/support/browsers.ts'
 import { consoleStyles } from './scripts/support/console-styles.ts'
 import { demoBuild } from './scripts/support/demo-build.ts'
@@ -68,7 +68,7 @@ export default defineConfig(({ mode, command }) => {
               { name: 'visitor', test: /areas[\\/]visitor[\\/](?:front-page|home)\.screen/ },
               {
                 debugName: 'audiences',
-                name: (id, context) => chunkOf(id, (other) => context.getModuleInfo(other)),
+                name: (id, context) => findChunkName(id, (module) => context.getModuleInfo(module)),
                 // Each dependency is placed by its own importers.
                 includeDependenciesRecursively: false,
               },

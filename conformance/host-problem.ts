@@ -1,5 +1,5 @@
 import { toApiError } from '@/wire/client/api-error'
-import { unreachableWords } from '../scripts/support/unreachable'
+import { explainUnreachable } from '../scripts/support/unreachable'
 import type { Host } from './host'
 
 /** Requests the faculties, a call that every host has. Resolves to what is wrong with the address, or null. */
@@ -11,7 +11,7 @@ export async function findHostProblem(host: Host): Promise<string | null> {
     return null
   } catch (error) {
     const failure = toApiError(error)
-    if (failure.kind === 'network') return unreachableWords(host.name, failure)
+    if (failure.kind === 'network') return explainUnreachable(host.name, failure)
     if (failure.kind === 'timeout') return `${host.name} is slow: it did not respond in time. It may be the right host.`
     if (failure.kind === 'http' && failure.status !== 404)
       return `${host.name} is out of order: HTTP ${failure.status}.`

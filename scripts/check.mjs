@@ -9,23 +9,23 @@ const UNIT = ['run', '--project', 'unit', '--silent=passed-only', '--reporter=do
 
 const CHECKS = /** @type {const} */ ([
   ['unit tests of what changed', 'vitest', [...UNIT, '--changed', base, '--passWithNoTests']],
-  // These read the files of the repository, so they import nothing that changes.
+  // `--changed` misses these tests, because they read files instead of importing them.
   ['architecture', 'vitest', [...UNIT, 'tests/unit/architecture']],
   ...STATIC_CHECKS,
 ])
 
 const started = Date.now()
-const seconds = () => Math.round((Date.now() - started) / 1000)
+const elapsedSeconds = () => Math.round((Date.now() - started) / 1000)
 
 // In parallel, because most checks keep only one core busy.
 const results = await Promise.all(
   CHECKS.map(async ([name, command, args]) => {
     let output = ''
     const code = await run(command, [...args], { quiet: true, onOutput: (text) => (output += text) })
-    console.log(code === 0 ? `ok   ${name} (${seconds()} s)` : `${output}\nFAIL ${name} (${seconds()} s)`)
+    console.log(code === 0 ? `ok   ${name} (${elapsedSeconds()} s)` : `${output}\nFAIL ${name} (${elapsedSeconds()} s)`)
     return { name, code }
   }),
 )
 const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name)
-console.log(`checked in ${seconds()} s${failed.length ? `, failed: ${failed.join(', ')}` : ''}`)
+console.log(`checked in ${elapsedSeconds()} s${failed.length ? `, failed: ${failed.join(', ')}` : ''}`)
 process.exit(failed.length ? 1 : 0)

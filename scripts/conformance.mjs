@@ -2,6 +2,6 @@
 import { withModule } from './support/load.mjs'
 
 /** @param {typeof import('../conformance/main-with-mock.ts')} module */
-const tryContract = ({ main }) => main(process.argv.slice(2))
+const checkHost = ({ main }) => main(process.argv.slice(2))
 
-process.exitCode = await withModule('/conformance/main-with-mock.ts', tryContract)
+process.exitCode = await withModule('/conformance/main-with-mock.ts', checkHost)

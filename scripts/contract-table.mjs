@@ -10,7 +10,7 @@ const { values } = parseArgs({
 })
 
 /** @param {typeof import('../src/contract/index.ts')} module */
-const rowsOf = ({ contract }) =>
+const toRows = ({ contract }) =>
   Object.entries(contract).map(([name, { method, path, sends, responseType, action, optional }]) => ({
     name,
     method,
@@ -21,20 +21,20 @@ const rowsOf = ({ contract }) =>
     optional,
   }))
 
-const rows = await withModule('/src/contract/index.ts', rowsOf)
+const rows = await withModule('/src/contract/index.ts', toRows)
 
-const asMarkdown = () => {
+const formatMarkdown = () => {
   /** @param {unknown[]} cells */
-  const line = (cells) => `| ${cells.join(' | ')} |`
+  const formatRow = (cells) => `| ${cells.join(' | ')} |`
   const columns = ['Call', 'Method', 'Path', 'Sends', 'Response type', 'Action', 'Optional']
   const cells = rows.map((row) => [...Object.values(row).slice(0, -1), row.optional ? 'yes' : ''])
-  return [line(columns), line(columns.map(() => '---')), ...cells.map(line)].join('\n')
+  return [formatRow(columns), formatRow(columns.map(() => '---')), ...cells.map(formatRow)].join('\n')
 }
 
 const updateDocument = () => {
-  const marked = /(?<=<!-- contract:table -->\n).*?(?=\n<!-- \/contract:table -->)/s
-  writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(marked, asMarkdown))
+  const table = /(?<=<!-- contract:table -->\n).*?(?=\n<!-- \/contract:table -->)/s
+  writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(table, formatMarkdown))
 }
 
 if (values.write) updateDocument()
-else console.log(values.json ? JSON.stringify(rows) : asMarkdown())
+else console.log(values.json ? JSON.stringify(rows) : formatMarkdown())

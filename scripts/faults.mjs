@@ -8,9 +8,9 @@ const RESULTS = 'test-results/faults'
 const PARTS = ['reading', 'acting'].map((part) => `${RESULTS}/${part}.json`)
 
 /** @param {typeof import('../tests/faults/format.ts')} module */
-const print = ({ formatMatrix }) => formatMatrix()
+const formatCalls = ({ formatMatrix }) => formatMatrix()
 
-const calls = await withModule('/tests/faults/format.ts', print)
+const calls = await withModule('/tests/faults/format.ts', formatCalls)
 console.log(calls.text)
 
 rmSync(RESULTS, { recursive: true, force: true })
@@ -25,7 +25,7 @@ const code = await run('vitest', [
 const rows = PARTS.filter((part) => existsSync(part)).flatMap((part) => JSON.parse(readFileSync(part, 'utf8')))
 
 /** @param {typeof import('../tests/faults/format.ts')} module */
-const printScreens = ({ formatScreens }) => formatScreens(rows)
+const formatAllScreens = ({ formatScreens }) => formatScreens(rows)
 
-console.log(await withModule('/tests/faults/format.ts', printScreens))
+console.log(await withModule('/tests/faults/format.ts', formatAllScreens))
 process.exitCode = calls.wrong > 0 || code !== 0 ? 1 : 0

@@ -5,7 +5,7 @@ import { chromiumArguments, chromiumPath } from './support/chromium.mjs'
 
 const SIZE = 512
 const svg = readFileSync('scripts/icon.svg', 'utf8')
-/** Masks crop the corners: the background fills the image, and the symbol stays in the middle four fifths. */
+/** Masks crop the corners. The background fills the image, and the symbol fits into four fifths of it. */
 const maskable = svg
   .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
   .replace('<rect width="64" height="64" rx="14"', '<rect x="-6" y="-6" width="76" height="76"')

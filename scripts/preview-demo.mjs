@@ -13,7 +13,7 @@ if (!existsSync(`${FOLDER}/index.html`)) {
 }
 
 console.log(`
-  The demo as it is served, with the headers of public/.htaccess: http://127.0.0.1:${port}
+  The built demo, with the headers of public/.htaccess: http://127.0.0.1:${port}
 
 ${DEMO_PEOPLE}
 `)

@@ -12,17 +12,17 @@ const { values, positionals } = parseArgs({
 })
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** A fixed time, so that archives of the same files are equal. */
+/** A fixed time, so that archives of the same files are identical. */
 const MTIME = new Date(2000, 0, 1)
 
 /** @type {(reason: string) => never} */
-const stop = (reason) => {
+const failWith = (reason) => {
   console.error(reason)
   process.exit(1)
 }
 
 /** @param {string} folder @returns {string[]} */
-const filesIn = (folder) =>
+const listFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => statSync(path).isFile())
@@ -31,12 +31,12 @@ const filesIn = (folder) =>
 /** @param {string} command @param {string[]} args */
 const build = async (command, ...args) => {
   const code = await run(command, args, { env: { NODE_ENV: 'production' } })
-  if (code !== 0) stop(`${command} ${args.join(' ')} failed.`)
+  if (code !== 0) failWith(`${command} ${args.join(' ')} failed.`)
 }
 
 /** @param {string} from @param {string} to */
 const moveSourceMaps = (from, to) => {
-  for (const file of filesIn(from).filter((path) => path.endsWith('.map'))) {
+  for (const file of listFiles(from).filter((path) => path.endsWith('.map'))) {
     const target = join(to, relative(from, file))
     mkdirSync(dirname(target), { recursive: true })
     renameSync(file, target)
@@ -44,8 +44,8 @@ const moveSourceMaps = (from, to) => {
 }
 
 /**
- * What an administrator installs, with the documents for it. Source maps and the templates of the pages stay outside the
- * folder that is served.
+ * Builds the files that an administrator installs, with their documents. Source maps and page templates stay outside the
+ * served folder.
  * @param {string} folder
  */
 const buildPortal = async (folder) => {
@@ -69,7 +69,7 @@ const ARCHIVES = {
 
 /** @param {string} folder @param {string} name */
 const zip = (folder, name) => {
-  const entries = filesIn(folder).map((file) => [
+  const entries = listFiles(folder).map((file) => [
     `${name}/${relative(folder, file).replaceAll('\\', '/')}`,
     new Uint8Array(readFileSync(file)),
   ])
@@ -77,22 +77,22 @@ const zip = (folder, name) => {
 }
 
 if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## [${version}]`))
-  stop(`CHANGELOG.md has no section for version ${version} of package.json.`)
+  failWith(`CHANGELOG.md has no section for version ${version} of package.json.`)
 const names = positionals.length === 0 ? Object.keys(ARCHIVES) : positionals
 const unknown = names.filter((name) => !(name in ARCHIVES))
 if (unknown.length > 0)
-  stop(`There is no ${unknown.join(', ')} to build: choose from ${Object.keys(ARCHIVES).join(', ')}.`)
+  failWith(`Unknown archive: ${unknown.join(', ')}. Choose from ${Object.keys(ARCHIVES).join(', ')}.`)
 
 rmSync(values.out, { recursive: true, force: true })
-const sums = []
+const checksums = []
 for (const name of names) {
   const archive = `research-grant-${name}-${version}`
   const folder = join(values.out, 'folders', archive)
   await ARCHIVES[name]?.(folder)
   const bytes = zip(folder, archive)
   writeFileSync(join(values.out, `${archive}.zip`), bytes)
-  sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${archive}.zip\n`)
+  checksums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${archive}.zip\n`)
 }
 rmSync(join(values.out, 'folders'), { recursive: true })
-writeFileSync(join(values.out, 'SHA256SUMS'), sums.join(''))
-process.stdout.write(sums.join(''))
+writeFileSync(join(values.out, 'SHA256SUMS'), checksums.join(''))
+process.stdout.write(checksums.join(''))

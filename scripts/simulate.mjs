@@ -1,5 +1,5 @@
-// Plays lives of people who send, with killed pages, outages and lost responses: `npm run simulate -- --runs 300000`.
-// A failure prints its seed and the shortest life; `--runs N --seed S` repeats it.
+// Simulates people who send e-mails, with killed pages, outages and lost responses: `npm run simulate -- --runs 300000`.
+// A failure prints its seed and its shortest example. `--runs N --seed S` repeats it.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './support/installed.mjs'
@@ -18,7 +18,7 @@ if (![runs, seed].every((value) => /^\d+$/.test(value))) {
 }
 
 await ensureInstalled()
-console.log(`${runs} lives, seed ${seed}`)
+console.log(`${runs} simulated lives, seed ${seed}`)
 process.exitCode = await run('vitest', ['run', '--project', 'simulation'], {
   env: { SIMULATED_RUNS: runs, SIMULATED_SEED: seed },
 })

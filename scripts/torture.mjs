@@ -1,5 +1,5 @@
 // Edits a draft in the built demo at random and repeatedly kills its tab or the browser. Then kills the browser during
-// a batch of e-mails. Every change shown as saved must be restored, and nothing sent twice.
+// a batch of e-mails. Every saved change must be restored, and no e-mail sent twice.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './support/installed.mjs'
@@ -21,7 +21,7 @@ if (![edits, kills, seed].every((value) => /^\d+$/.test(value))) {
 await ensureInstalled()
 const { ensureChromium } = await import('./support/ensure-chromium.mjs')
 await ensureChromium()
-if (!existsSync('dist-demo/index.html')) console.log('The demo is built first.')
+if (!existsSync('dist-demo/index.html')) console.log('Building the demo first.')
 if (!existsSync('dist/index.html')) {
   const failed = await run('vite', ['build', '--logLevel', 'warn'])
   if (failed) process.exit(failed)

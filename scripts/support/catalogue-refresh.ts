@@ -1,13 +1,13 @@
 import type { EnvironmentModuleNode, Plugin } from 'vite'
 
-/** Modules whose exports are data: texts, the field table and seeds of the mock. */
+/** Matches modules whose exports are data: texts, the field table and seeds of the mock. */
 const CATALOGUE =
   /\/src\/domain\/(?:texts\/(?:guidance|messages)|application\/application-fields)\.ts$|\/mocks\/seed\/[\w-]+\.ts$/
 
 const EXPORTED = /^export (?:const|function) (\w+)/gm
 
 /** Copies new values into the objects that other modules hold. Functions and plain values cannot be replaced. */
-const refresh = (names: readonly string[]) => `
+const createRefreshCode = (names: readonly string[]) => `
 if (import.meta.hot) {
   const { data } = import.meta.hot
   const isData = (value) => typeof value === 'object' && value !== null
@@ -30,25 +30,28 @@ if (import.meta.hot) {
 `
 
 /** Finds the screens above a module. Vite runs the modules in between again when it imports a screen. */
-function screensAbove(module: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): EnvironmentModuleNode[] {
-  const importers = [...module.importers].filter((importer) => !seen.has(importer))
-  for (const importer of importers) seen.add(importer)
+function findScreensAbove(
+  module: EnvironmentModuleNode,
+  visited = new Set<EnvironmentModuleNode>(),
+): EnvironmentModuleNode[] {
+  const importers = [...module.importers].filter((importer) => !visited.has(importer))
+  for (const importer of importers) visited.add(importer)
   return importers.flatMap((importer) =>
-    importer.file?.endsWith('.screen.tsx') ? [importer] : screensAbove(importer, seen),
+    importer.file?.endsWith('.screen.tsx') ? [importer] : findScreensAbove(importer, visited),
   )
 }
 
 /**
- * Updates a saved catalogue in place, so that the page keeps what is typed. Screens that use it render again. What the mock
- * has computed from a seed changes with the next reset.
+ * Updates a saved catalogue in place, so that the page keeps typed values. Screens that use the catalogue render again.
+ * Data that the mock has computed from a seed changes with the next reset.
  */
 export const catalogueRefresh = (): Plugin => ({
   name: 'catalogue-refresh',
   apply: 'serve',
   transform: {
     filter: { id: CATALOGUE },
-    handler: (code) => code + refresh(Array.from(code.matchAll(EXPORTED), ([, name = '']) => name)),
+    handler: (code) => code + createRefreshCode(Array.from(code.matchAll(EXPORTED), ([, name = '']) => name)),
   },
   hotUpdate: ({ modules }) =>
-    modules.flatMap((module) => (CATALOGUE.test(module.file ?? '') ? [module, ...screensAbove(module)] : [module])),
+    modules.flatMap((module) => (CATALOGUE.test(module.file ?? '') ? [module, ...findScreensAbove(module)] : [module])),
 })

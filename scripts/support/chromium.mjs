@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Disables the browser's own use of the network while tests run. */
+/** Disables network requests of the browser itself. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** Makes text rendering independent of system settings, for pictures that are compared. */
+/** Makes text rendering independent of system settings, for picture tests. */
 export const drawingArguments = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -21,10 +21,11 @@ export const drawingArguments = [
 ]
 
 /** @param {readonly (string | undefined)[]} candidates */
-const firstOf = (candidates) => candidates.find((path) => path && existsSync(path))
+const findFirstExisting = (candidates) => candidates.find((path) => path && existsSync(path))
 
-export const chromiumPath = () => firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()])
+export const chromiumPath = () =>
+  findFirstExisting([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()])
 
-/** Prefers Debian's headless shell: half the CPU time per page. It has no PDF viewer: a tab for a PDF stays empty. */
+/** Prefers Debian's headless shell, which halves the CPU time per page. Its tabs for PDFs stay empty. */
 export const shellPath = () =>
-  firstOf([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']) ?? chromiumPath()
+  findFirstExisting([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']) ?? chromiumPath()

@@ -1,2 +1,3 @@
-/** Rejects `localhost:8080`, which is a valid URL. @param {string | undefined} given @returns {given is string} */
-export const isHostAddress = (given) => given !== undefined && /^https?:\/\//i.test(given) && URL.canParse(given)
+/** Rejects `localhost:8080`, which is a valid URL. @param {string | undefined} address @returns {address is string} */
+export const isHostAddress = (address) =>
+  address !== undefined && /^https?:\/\//i.test(address) && URL.canParse(address)

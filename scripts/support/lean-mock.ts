@@ -7,7 +7,7 @@ interface Substitute {
   readonly code: string
 }
 
-/** Unused code was more than half of the mock. `tldts` is the public suffix list, for cookies that it does not send. */
+/** Unused code was more than half of the mock. `tldts` is the public suffix list, for cookies that the mock never sends. */
 const SUBSTITUTES: readonly Substitute[] = [
   { importer: /@mswjs\/data\/lib\/factory/, source: './model/generateRestHandlers', code: 'export {}' },
   { importer: /@mswjs\/data\/lib\/factory/, source: './model/generateGraphQLHandlers', code: 'export {}' },
@@ -28,23 +28,28 @@ const PREFIX = '\0lean-mock:'
 
 /** Omits unused code from the demo, which would delay its first response. */
 export const leanMock = (): Plugin => {
-  const used = new Map<Substitute, string>()
+  const importers = new Map<Substitute, string>()
   return {
     name: 'lean-mock',
     enforce: 'pre',
     apply: 'build',
     async resolveId(source, importer = '') {
-      const original = importer.startsWith(PREFIX) && [...used].find(([one]) => PREFIX + one.source === importer)?.[1]
+      const original =
+        importer.startsWith(PREFIX) &&
+        [...importers].find(([substitute]) => PREFIX + substitute.source === importer)?.[1]
       if (original) return this.resolve(source, original, { skipSelf: true })
-      const substitute = SUBSTITUTES.find((one) => one.source === source && one.importer.test(importer))
+      const substitute = SUBSTITUTES.find(
+        (substitute) => substitute.source === source && substitute.importer.test(importer),
+      )
       if (!substitute) return null
-      used.set(substitute, importer)
+      importers.set(substitute, importer)
       return PREFIX + source
     },
     load: (id) => SUBSTITUTES.find(({ source }) => PREFIX + source === id)?.code ?? null,
     buildEnd(error) {
-      const idle = SUBSTITUTES.filter((one) => !used.has(one)).map(({ source }) => source)
-      if (!error && idle.length > 0) this.error(`No library of the mock imports this any more: ${idle.join(', ')}`)
+      const unusedSources = SUBSTITUTES.filter((substitute) => !importers.has(substitute)).map(({ source }) => source)
+      if (!error && unusedSources.length > 0)
+        this.error(`No library of the mock imports this any more: ${unusedSources.join(', ')}`)
     },
   }
 }

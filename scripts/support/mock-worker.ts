@@ -6,14 +6,14 @@ const FILE = 'mockServiceWorker.js'
 
 export const MOCK_WORKER = createRequire(import.meta.url).resolve(`msw/${FILE}`)
 
-/** Runs when the last page closes. Races with a reload: the new page may get a worker that no longer handles calls. */
-const LEAVES = 'self.registration.unregister()'
+/** Runs when the last page closes. After a reload, the new page may get a worker that handles no calls. */
+const UNREGISTERS = 'self.registration.unregister()'
 
-/** Returns the worker of msw without that race, from the installed package, so that its version always matches. */
+/** Returns the worker of the installed msw without this race. */
 export const mockWorkerSource = (): string => {
   const source = readFileSync(MOCK_WORKER, 'utf8')
-  if (!source.includes(LEAVES)) throw new Error(`The worker of msw has changed: it has no ${LEAVES} any more`)
-  return source.replace(LEAVES, '')
+  if (!source.includes(UNREGISTERS)) throw new Error(`The worker of msw has changed: ${UNREGISTERS} is missing`)
+  return source.replace(UNREGISTERS, '')
 }
 
 /** Serves the worker of msw from the development server. It caches no files. */

@@ -3,36 +3,36 @@ import settings from '../../src/settings.json' with { type: 'json' }
 type Settings = typeof settings
 type Value = string | number | null | readonly Value[] | { readonly [key: string]: Value }
 
-/** Prerendering computes with the time zone. */
-const COMPUTED = 'branding.timeZone.name'
+/** This setting keeps its value, because prerendering computes with the time zone. */
+const COMPUTED_SETTING = 'branding.timeZone.name'
 
-function tokenOf(value: Value, path: string): Value {
-  if (path === COMPUTED || typeof value === 'number') return value
+function toTokens(value: Value, path: string): Value {
+  if (path === COMPUTED_SETTING || typeof value === 'number') return value
   if (Array.isArray(value)) return [`{{${path}}}`]
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, tokenOf(part, `${path}.${key}`)]))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toTokens(part, `${path}.${key}`)]))
   return `{{${path}}}`
 }
 
 /** The settings with a token such as `{{branding.itCentre.phone}}` in place of each text. */
-export const tokens = { host: '{{host}}', branding: tokenOf(settings.branding, 'branding') }
+export const tokens = { host: '{{host}}', branding: toTokens(settings.branding, 'branding') }
 
-const valueAt = (path: string, from: Value): Value =>
+const readValue = (path: string, from: Value): Value =>
   path.split('.').reduce<Value>((value, key) => (value as Readonly<Record<string, Value>>)[key] ?? null, from)
 
-function textOf(value: Value): string {
+function toText(value: Value): string {
   if (value === null || typeof value === 'string') return value ?? ''
   return Array.isArray(value) ? value.join('\n') : JSON.stringify(value)
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Replaces the tokens of a page, as `apply-settings.php` does. React encodes the braces in an address. */
 export function fillTemplate(template: string, values: Settings): string {
-  const text = (path: string): string => escaped(textOf(valueAt(path, values)))
+  const renderSetting = (path: string): string => escapeHtml(toText(readValue(path, values)))
   return template
     .replaceAll(' href="{{branding.awardsUrl}}"', (href) => (values.branding.awardsUrl === null ? '' : href))
-    .replaceAll(/tel:\{\{([\w.]+)\}\}/g, (_, path: string) => `tel:${text(path).replaceAll(' ', '')}`)
-    .replaceAll(/(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/g, (_, path: string) => text(path))
+    .replaceAll(/tel:\{\{([\w.]+)\}\}/g, (_, path: string) => `tel:${renderSetting(path).replaceAll(' ', '')}`)
+    .replaceAll(/(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/g, (_, path: string) => renderSetting(path))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Keeps the names of the decoders, which the worker of pdf.js imports. A plugin, because Storybook ignores `build`. */
+/** Keeps the names of the decoders, which the worker of pdf.js imports. Storybook ignores `build`, so this is a plugin. */
 export const pdfDecoders = (): Plugin => {
   const { version } = JSON.parse(readFileSync('node_modules/pdfjs-dist/package.json', 'utf8')) as { version: string }
   return {

@@ -10,30 +10,30 @@ const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url)
 
 const SETTINGS = `${JSON.stringify(settings, null, 2)}\n`
 
-type Drawn = Awaited<ReturnType<typeof prerenderPublicPages>>[number]
+type PrerenderedPage = Awaited<ReturnType<typeof prerenderPublicPages>>[number]
 type Bundle = Rolldown.OutputBundle
 
-interface Page extends Drawn {
+interface Page extends PrerenderedPage {
   readonly module: string
 }
 
-/** Draws pages with the tokens of a template. */
+/** Renders pages with the tokens of a template. */
 const withTokens = (): Plugin => ({
   name: 'settings-as-tokens',
   enforce: 'pre',
   load: (id) => (id.endsWith('/src/settings.json') ? JSON.stringify(tokens) : null),
 })
 
-const drawPages = ({ base, define, mode }: ResolvedConfig): Promise<Page[]> =>
+const prerenderPages = ({ base, define, mode }: ResolvedConfig): Promise<Page[]> =>
   withModule(
     '/src/app/public-pages.tsx',
-    async ({ prerenderPublicPages }: { prerenderPublicPages: () => Promise<Drawn[]> }, moduleOf) =>
-      (await prerenderPublicPages()).map((page) => ({ ...page, module: moduleOf(page.screen) })),
+    async ({ prerenderPublicPages }: { prerenderPublicPages: () => Promise<PrerenderedPage[]> }, findModuleFile) =>
+      (await prerenderPublicPages()).map((page) => ({ ...page, module: findModuleFile(page.screen) })),
     // Same settings as the build, so that the portal can hydrate the page.
     { base, define, mode, plugins: [withTokens()], oxc: { jsx: { runtime: 'automatic', development: false } } },
   )
 
-/** Bundles the script that runs before the first paint into one without imports. */
+/** Bundles the script that runs before the first paint, without imports. */
 async function prerenderedPageScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -51,7 +51,7 @@ async function prerenderedPageScript(): Promise<string> {
   return output.output[0].code
 }
 
-function filesOf(module: string, bundle: Bundle): string[] {
+function listFiles(module: string, bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const files = new Set<string>()
   function add(file: string) {
@@ -62,33 +62,37 @@ function filesOf(module: string, bundle: Bundle): string[] {
   const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
     chunks.find(({ moduleIds }) => moduleIds.includes(module))
-  if (!chunk) throw new Error(`No file of the build is the module ${module}`)
+  if (!chunk) throw new Error(`No file of the build contains the module ${module}`)
   add(chunk.fileName)
   return [...files]
 }
 
-function put(html: string, part: RegExp, by: string): string {
-  if (!part.test(html)) throw new Error(`index.html has nothing like ${String(part)}`)
-  return html.replace(part, () => by)
+function replacePart(html: string, part: RegExp, replacement: string): string {
+  if (!part.test(html)) throw new Error(`index.html has no match of ${String(part)}`)
+  return html.replace(part, () => replacement)
 }
 
-const FETCHED_AHEAD = '<link rel="preload" as="script" fetchpriority="low"'
+const PRELOAD = '<link rel="preload" as="script" fetchpriority="low"'
 
 /** Defers scripts, because the page is readable without them. `src/app/prerendered-page.ts` starts the portal. */
-const afterTheRest = (html: string): string =>
+const deferScripts = (html: string): string =>
   html
-    .replaceAll('<link rel="modulepreload"', FETCHED_AHEAD)
-    .replace(/<script type="module"([^>]*) src=("[^"]+")><\/script>/, `${FETCHED_AHEAD} data-portal$1 href=$2>`)
+    .replaceAll('<link rel="modulepreload"', PRELOAD)
+    .replace(/<script type="module"([^>]*) src=("[^"]+")><\/script>/, `${PRELOAD} data-portal$1 href=$2>`)
 
 /** Returns the built `index.html` with tokens for the settings. */
-const templateOf = (html: string): string =>
-  put(
+const toTemplate = (html: string): string =>
+  replacePart(
     html.replaceAll(settings.branding.productTitle, '{{branding.productTitle}}'),
     /<meta name="portal-host"[^>]*>/,
     '<meta name="portal-host" content="{{host}}" />\n    <meta name="portal-branding" content="{{branding}}" />',
   )
 
-function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen'>, tags: readonly string[]): string {
+function toPage(
+  index: string,
+  { path, title, html }: Omit<PrerenderedPage, 'screen'>,
+  tags: readonly string[],
+): string {
   // Moves the preloads of pictures to the head.
   const [pictures = ''] = /^(?:<link [^>]+>)*/.exec(html) ?? []
   const head = [`<title>${title}</title>`, ...pictures.split(/(?<=>)/), ...tags].filter(Boolean).join('\n    ')
@@ -101,7 +105,7 @@ function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen'>, tag
       `<div id="root" data-page="${path}">${html.slice(pictures.length)}</div>`,
     ],
   ]
-  return afterTheRest(parts.reduce((page, [part, by]) => put(page, part, by), index))
+  return deferScripts(parts.reduce((page, [part, replacement]) => replacePart(page, part, replacement), index))
 }
 
 /**
@@ -119,9 +123,9 @@ export const publicPages = (): Plugin => {
       order: 'post',
       async handler(_, bundle) {
         const index = bundle['index.html']
-        // Another build with this config, such as that of the stories.
+        // Other builds with this config, such as the stories, have no index.html.
         if (index?.type !== 'asset') return
-        const html = templateOf(String(index.source))
+        const html = toTemplate(String(index.source))
         const pages: [fileName: string, template: string][] = []
         const script = this.emitFile({
           type: 'asset',
@@ -130,18 +134,18 @@ export const publicPages = (): Plugin => {
         })
         const { base } = config
         const preloads = (module: string) =>
-          filesOf(module, bundle)
+          listFiles(module, bundle)
             .filter((file) => !html.includes(file))
             .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
-        for (const page of await drawPages(config)) {
+        for (const page of await prerenderPages(config)) {
           const tags = [
             `<script src="${base}${this.getFileName(script)}"></script>`,
             ...preloads(page.module),
             `<link rel="preload" href="${base}index.html" as="fetch" crossorigin>`,
           ]
-          pages.push([`${page.path.slice(1)}.html`, pageOf(html, page, tags)])
+          pages.push([`${page.path.slice(1)}.html`, toPage(html, page, tags)])
         }
-        pages.push(['index.html', put(html, /(?=<\/head>)/, `  ${preloads(CLIENT).join('\n    ')}\n  `)])
+        pages.push(['index.html', replacePart(html, /(?=<\/head>)/, `  ${preloads(CLIENT).join('\n    ')}\n  `)])
         delete bundle['index.html']
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         for (const [fileName, template] of pages) emit(fileName, fillTemplate(template, settings))

@@ -10,7 +10,7 @@ const COLOURS = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, onOutput?: (text: string) => void, quiet?: boolean }} [options]
  *   `quiet` passes the output only to `onOutput`
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} the exit code
  */
 export const run = (command, args, { env = {}, onOutput, quiet = false } = {}) =>
   new Promise((resolve, reject) => {
@@ -18,23 +18,23 @@ export const run = (command, args, { env = {}, onOutput, quiet = false } = {}) =
       stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...COLOURS, PATH: `node_modules/.bin:${process.env.PATH}`, ...env },
     })
-    for (const [stream, out] of /** @type {const} */ ([
+    for (const [stream, target] of /** @type {const} */ ([
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ]))
       stream?.on('data', (chunk) => {
-        if (!quiet) out.write(chunk)
+        if (!quiet) target.write(chunk)
         onOutput?.(String(chunk))
       })
-    let asked = false
-    const end = () => {
-      asked = true
+    let isTerminated = false
+    const terminate = () => {
+      isTerminated = true
       child.kill()
     }
-    process.once('SIGTERM', end)
+    process.once('SIGTERM', terminate)
     child.on('error', reject)
     child.on('close', (code) => {
-      process.off('SIGTERM', end)
-      resolve(asked ? 0 : (code ?? 1))
+      process.off('SIGTERM', terminate)
+      resolve(isTerminated ? 0 : (code ?? 1))
     })
   })

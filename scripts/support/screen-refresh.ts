@@ -10,7 +10,7 @@ if (import.meta.hot) {
 }
 `
 
-/** Lets Fast Refresh update screens that export `load`. A changed `load` reloads, as the router keeps the first. */
+/** Lets Fast Refresh update screens that export `load`. A changed `load` reloads the page, because the router keeps it. */
 export const screenRefresh = (): Plugin => ({
   name: 'screen-refresh',
   apply: 'serve',

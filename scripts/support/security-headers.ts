@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseHtaccess } from '../../mocks/server/htaccess.ts'
 
-/** Reads the headers of every response from public/.htaccess, so that previews and tests have the same. */
+/** Reads the headers of every response from public/.htaccess, for previews and tests. */
 export const securityHeaders = (): Record<string, string> => ({
   ...parseHtaccess(readFileSync('public/.htaccess', 'utf8')).always,
 })

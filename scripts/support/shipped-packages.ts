@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Prefixes of virtual modules, with the package that generates them; null for our own. */
-const VIRTUAL: readonly (readonly [start: string, writtenBy: string | null])[] = [
+const VIRTUAL_MODULES: readonly (readonly [prefix: string, generator: string | null])[] = [
   ['vite/', 'vite'],
   ['rolldown/', 'rolldown'],
   ['lean-mock:', null],
 ]
 
-/** An imported style sheet is inlined, so it is neither a module nor a file of the build. */
+/** Matches imported style sheets. They are inlined, so they are neither modules nor files of the build. */
 const IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g
 
 export interface ShippedPackage {
@@ -23,7 +23,7 @@ export interface ShippedPackage {
 }
 
 /** Returns the package folder of a file; null for a file of this repository. */
-function packageFolder(path: string): string | null {
+function findPackageFolder(path: string): string | null {
   const [, folder = null] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path) ?? []
   return folder
 }
@@ -34,7 +34,7 @@ function readPackage(folder: string): ShippedPackage {
     version: string
     license?: unknown
     homepage?: string
-  } // What npm has installed has a name and a version.
+  } // Every installed package has a name and a version.
   const { name, version, license, homepage = `https://www.npmjs.com/package/${name}` } = manifest
   return { name, version, licence: typeof license === 'string' ? license : '', homepage, folder }
 }
@@ -45,11 +45,10 @@ export function shippedPackages() {
 
   function add(id: string): void {
     const [path = ''] = id.replace('\0', '').split('?')
-    const virtual = id.startsWith('\0') ? VIRTUAL.find(([start]) => path.startsWith(start)) : undefined
-    const folder = virtual ? virtual[1] && resolve('node_modules', virtual[1]) : packageFolder(path)
+    const virtual = id.startsWith('\0') ? VIRTUAL_MODULES.find(([prefix]) => path.startsWith(prefix)) : undefined
+    const folder = virtual ? virtual[1] && resolve('node_modules', virtual[1]) : findPackageFolder(path)
     if (folder) folders.add(folder)
-    else if (id.startsWith('\0') && !virtual)
-      throw new Error(`Whose code this is, and so its licence, is not known: ${path}`)
+    else if (id.startsWith('\0') && !virtual) throw new Error(`The package of a virtual module is unknown: ${path}`)
   }
 
   return {
@@ -63,8 +62,8 @@ export function shippedPackages() {
         async handler(css, id) {
           add(id)
           for (const [, source = ''] of css.matchAll(IMPORT)) {
-            const found = await this.resolve(source, id)
-            if (found) add(found.id)
+            const resolved = await this.resolve(source, id)
+            if (resolved) add(resolved.id)
           }
         },
       },

@@ -43,10 +43,10 @@ const FURTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Ends of the texts about shipped code. The rest is about libraries that run at build time. */
-const ENDS: Readonly<Record<string, string>> = { vite: '\n# Licenses of bundled dependencies' }
+/** Where a licence text begins to list libraries that run only at build time. */
+const BUILD_TIME_HEADINGS: Readonly<Record<string, string>> = { vite: '\n# Licenses of bundled dependencies' }
 
-const tidy = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -57,25 +57,33 @@ const tidy = (text: string): string =>
 /** Returns the licence of a package with its notices. Throws if the licence is unknown or its text is missing. */
 export function licenceText({ name, version, licence, folder }: ShippedPackage): string {
   if (!KNOWN_LICENCES.includes(licence))
-    throw new Error(`${name} ${version} has a licence that is not among the known ones: ${licence || 'none'}`)
+    throw new Error(`${name} ${version} has an unknown licence: ${licence || 'none'}`)
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !CODE.test(entry.name))
     .map((entry) => entry.name)
     .toSorted()
-  const own = (MISSING_TEXTS[`${name}@${version}`] ?? []).map((file) => join('scripts/licences', file))
-  const brought = files.filter((file) => LICENCE.test(file))
-  if (own.length === 0 && brought.length === 0)
-    throw new Error(`${name} ${version} brings no text of its licence, ${licence}`)
+  const ownTexts = (MISSING_TEXTS[`${name}@${version}`] ?? []).map((file) => join('scripts/licences', file))
+  const licenceFiles = files.filter((file) => LICENCE.test(file))
+  if (ownTexts.length === 0 && licenceFiles.length === 0)
+    throw new Error(`${name} ${version} has no text of its licence, ${licence}`)
   const notices = [...files.filter((file) => NOTICE.test(file)), ...(FURTHER_TEXTS[name] ?? [])]
-  return [...own, ...[...brought, ...notices].map((file) => join(folder, file))]
-    .map((path) => tidy(readFileSync(path, 'utf8').split(ENDS[name] ?? '\0')[0] ?? ''))
+  return [...ownTexts, ...[...licenceFiles, ...notices].map((file) => join(folder, file))]
+    .map((path) => normalize(readFileSync(path, 'utf8').split(BUILD_TIME_HEADINGS[name] ?? '\0')[0] ?? ''))
     .join('\n\n')
 }
 
 const RULE = '='.repeat(80)
 
-const section = (one: ShippedPackage): string =>
-  [RULE, `${one.name} ${one.version}`, `Licence: ${one.licence}`, one.homepage, RULE, '', licenceText(one)].join('\n')
+const formatSection = (shippedPackage: ShippedPackage): string =>
+  [
+    RULE,
+    `${shippedPackage.name} ${shippedPackage.version}`,
+    `Licence: ${shippedPackage.licence}`,
+    shippedPackage.homepage,
+    RULE,
+    '',
+    licenceText(shippedPackage),
+  ].join('\n')
 
 export const thirdPartyLicences = (shipped: ReturnType<typeof shippedPackages>): Plugin => ({
   name: 'third-party-licences',
@@ -84,9 +92,9 @@ export const thirdPartyLicences = (shipped: ReturnType<typeof shippedPackages>):
   generateBundle: {
     order: 'post',
     handler() {
-      const head = 'Code, fonts and styles of others in this build of the portal, each with its licence and notices.'
-      const text = [head, ...shipped.all().map(section)].join('\n\n')
-      // The byte order mark makes it UTF-8 for every reader, whatever charset a server declares.
+      const head = 'Third-party code, fonts and styles in this build of the portal, each with its licence and notices.'
+      const text = [head, ...shipped.all().map(formatSection)].join('\n\n')
+      // With the byte order mark, browsers read UTF-8 whatever charset a server declares.
       this.emitFile({ type: 'asset', fileName: LICENCES_FILE, source: `\uFEFF${text}\n` })
     },
   },

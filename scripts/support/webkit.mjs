@@ -18,7 +18,7 @@ export const webKitPath = () => {
 }
 
 /** @type {() => Promise<number>} */
-const freePort = () =>
+const findFreePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
@@ -28,7 +28,7 @@ const freePort = () =>
 
 /** Starts WebKit's driver on a virtual display. Rejects if it exits before it responds. */
 export const startWebKitDriver = async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   // A separate process group, so that `stop` ends the display and everything on it.
   const child = spawn(DISPLAY, ['--auto-servernum', DRIVER, `--port=${port}`], {
     stdio: 'ignore',
@@ -48,7 +48,7 @@ export const startWebKitDriver = async () => {
   child.on('error', () => (hasEnded = true))
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}/status`).catch(() => null))) {
-    if (hasEnded) throw new Error(`${DRIVER} has ended before it answered.`)
+    if (hasEnded) throw new Error(`${DRIVER} ended before it responded.`)
     await setTimeout(100)
   }
   return { address, stop: () => void (pid !== undefined && !hasEnded && process.kill(-pid)) }

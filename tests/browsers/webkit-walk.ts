@@ -13,7 +13,7 @@ export interface WebKitWalk {
   readonly browser: string
   readonly dist: string
   /** Called after each part. */
-  readonly tell: (part: WalkedPart) => void
+  readonly onPart: (part: WalkedPart) => void
 }
 
 export interface WalkedPart {
@@ -92,7 +92,7 @@ async function returnTo(person: Person, heading: string, hasRows: boolean, meanw
 }
 
 /** Runs every part, even after a failure. The last part checks the console output of the whole run. */
-export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKitWalk): Promise<WalkedPart[]> {
+export async function walkInWebKit({ driverAddress, browser, dist, onPart }: WebKitWalk): Promise<WalkedPart[]> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-walk-'))
   const pdf = join(folder, 'file.pdf')
   const said = join(folder, 'said.txt')
@@ -112,7 +112,7 @@ export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKi
   const note = (name: string, error: string | null) => {
     const part = { name, error }
     walked.push(part)
-    tell(part)
+    onPart(part)
   }
   try {
     const driver = await new Builder().usingServer(driverAddress).withCapabilities(capabilities).build()

@@ -43,6 +43,6 @@ it.each([
   expect(audit(JSON.stringify(found), accepted)).toMatchObject({ status: 0, stdout })
 })
 
-it.each(['{"error":{"code":"ENOAUDIT"}}', ''])('says that the registry gave no list: %j', (listed) => {
-  expect(audit(listed)).toMatchObject({ status: 2, stderr: expect.stringContaining('gave no list of vulnerabilities') })
+it.each(['{"error":{"code":"ENOAUDIT"}}', ''])('reports that the registry sent no list: %j', (listed) => {
+  expect(audit(listed)).toMatchObject({ status: 2, stderr: expect.stringContaining('sent no list of vulnerabilities') })
 })

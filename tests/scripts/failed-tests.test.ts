@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { failedInPlaywright, failedInVitest, theEnd } from '../../scripts/support/failed-tests.mjs'
+import { listPlaywrightFailures, listVitestFailures, takeEnd } from '../../scripts/support/failed-tests.mjs'
 
-type VitestReport = Parameters<typeof failedInVitest>[0]
-type PlaywrightReport = Parameters<typeof failedInPlaywright>[0]
+type VitestReport = Parameters<typeof listVitestFailures>[0]
+type PlaywrightReport = Parameters<typeof listPlaywrightFailures>[0]
 
 const RED = '\u001B[31m'
 const PLAIN = '\u001B[39m'
@@ -27,7 +27,7 @@ it('a failed test is named with its file and the error’s beginning', () => {
       },
     ],
   }
-  expect(failedInVitest(report as unknown as VitestReport)).toEqual([
+  expect(listVitestFailures(report as unknown as VitestReport)).toEqual([
     { test: 'tests/b.test.ts › sums subtracts', error: 'Error: expected 3\nReceived: 4' },
   ])
 })
@@ -38,7 +38,7 @@ it('a file that did not start is named', () => {
       { name: resolve('tests/b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
     ],
   }
-  expect(failedInVitest(report as unknown as VitestReport)).toEqual([
+  expect(listVitestFailures(report as unknown as VitestReport)).toEqual([
     { test: 'tests/b.test.ts', error: 'No such module' },
   ])
 })
@@ -60,7 +60,7 @@ it('a failed end-to-end test is named with its host', () => {
       },
     ],
   }
-  expect(failedInPlaywright(report as unknown as PlaywrightReport)).toEqual([
+  expect(listPlaywrightFailures(report as unknown as PlaywrightReport)).toEqual([
     { test: 'before or after the tests', error: 'Error: the server ended' },
     { test: '[demo] a.spec.ts › a link › opens', error: 'line 0\nline 1\nline 2\nline 3\nline 4\nline 5' },
   ])
@@ -68,5 +68,5 @@ it('a failed end-to-end test is named with its host', () => {
 
 it('a failed command shows its last lines', () => {
   const lines = Array.from({ length: 40 }, (_, line) => `${RED}line ${line}${PLAIN}\n\n`)
-  expect(theEnd(lines.join('')).split('\n')).toEqual(Array.from({ length: 12 }, (_, line) => `line ${line + 28}`))
+  expect(takeEnd(lines.join('')).split('\n')).toEqual(Array.from({ length: 12 }, (_, line) => `line ${line + 28}`))
 })

@@ -28,7 +28,7 @@ it('a licence text has everything from the package, the licence first', () => {
 
 it('a package without a licence text is refused, even with a notice', () => {
   put('NOTICE', 'The notice')
-  expect(() => textOf('MIT')).toThrow('some-library 1.0.0 brings no text of its licence, MIT')
+  expect(() => textOf('MIT')).toThrow('some-library 1.0.0 has no text of its licence, MIT')
 })
 
 it.each([
@@ -36,10 +36,10 @@ it.each([
   ['GPL-3.0-only', 'GPL-3.0-only'],
 ])('a package with the licence “%s” is refused with its name', (licence, named) => {
   put('LICENSE', 'The licence')
-  expect(() => textOf(licence)).toThrow(`some-library 1.0.0 has a licence that is not among the known ones: ${named}`)
+  expect(() => textOf(licence)).toThrow(`some-library 1.0.0 has an unknown licence: ${named}`)
 })
 
 it('a substitute text applies to one version of a package', () => {
   expect(textOf('MIT', 'is-node-process', '1.2.0')).toContain('Permission is hereby granted')
-  expect(() => textOf('MIT', 'is-node-process', '1.3.0')).toThrow('is-node-process 1.3.0 brings no text')
+  expect(() => textOf('MIT', 'is-node-process', '1.3.0')).toThrow('is-node-process 1.3.0 has no text')
 })

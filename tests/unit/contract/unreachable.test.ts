@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unreachableWords } from '../../../scripts/support/unreachable'
+import { explainUnreachable } from '../../../scripts/support/unreachable'
 
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code })
 
@@ -15,5 +15,5 @@ it.each([
   ['ECONNREFUSED', '', /reached: ECONNREFUSED\.$/],
 ])('a connection that fails with %s is explained by its cause', (code, message, said) => {
   const error = new TypeError('fetch failed', { cause: failure(code, message) })
-  expect(unreachableWords('https://grants/', error)).toMatch(said)
+  expect(explainUnreachable('https://grants/', error)).toMatch(said)
 })

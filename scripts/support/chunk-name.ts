@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite'
 
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importers'>
-type InfoOf = (id: string) => ModuleInfo | null
+type GetModuleInfo = (id: string) => ModuleInfo | null
 
-/** Audience of a screen, by its path. Code that most visitors need is for everyone. The first match wins. */
+/** Audience of a screen, by path. The first match wins. */
 const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/\/src\/areas\/account\/(?:login|sign-up|forgot-password)\.screen\.tsx$/, 'everyone'],
   [/\/src\/areas\/visitor\/.+\.screen\.tsx$/, 'everyone'],
-  // Loads after the page, with the whole contract, for the first call of any page. Only some pages have forms too.
+  // Loads with the whole contract for the first call of any page.
   [/\/src\/api\/client\.ts$/, 'calls'],
-  // Responds to that call in the demo.
+  // Responds to the first call in the demo.
   [/\/mocks\/browser\.ts$/, 'calls'],
   [/\/src\/areas\/council\/.+\.screen\.tsx$/, 'council'],
   [/\/src\/areas\/(?:apply|grants)\/.+\.screen\.tsx$/, 'applicant'],
@@ -17,17 +17,17 @@ const AUDIENCES: readonly (readonly [path: RegExp, audience: string])[] = [
   [/\.screen\.tsx$/, 'person'],
 ]
 
-const audienceOf = (id: string) => AUDIENCES.find(([path]) => path.test(id))?.[1]
+const findAudience = (id: string) => AUDIENCES.find(([path]) => path.test(id))?.[1]
 
 /** Returns the audiences of all screens whose static imports reach a module. */
-function audiencesOf(module: string, infoOf: InfoOf): ReadonlySet<string> {
-  const seen = new Set<string>()
+function findAudiences(module: string, getModuleInfo: GetModuleInfo): ReadonlySet<string> {
+  const visited = new Set<string>()
   const audiences = new Set<string>()
   function add(id: string) {
-    if (seen.has(id)) return
-    seen.add(id)
-    const audience = audienceOf(id)
-    if (audience === undefined) infoOf(id)?.importers.forEach(add)
+    if (visited.has(id)) return
+    visited.add(id)
+    const audience = findAudience(id)
+    if (audience === undefined) getModuleInfo(id)?.importers.forEach(add)
     else audiences.add(audience)
   }
   add(module)
@@ -36,13 +36,13 @@ function audiencesOf(module: string, infoOf: InfoOf): ReadonlySet<string> {
 
 /**
  * Returns the chunk of a module that screens share: one for each set of audiences, such as `applicant-council`. By
- * default the bundler makes one for each set of screens: eighty for one screen, most smaller than their request. A
- * single chunk would send the council's code to everybody who logs in.
- * @returns null for a screen itself and for code that loads later: the bundler places it
+ * default, the bundler creates one for each set of screens. A screen then loads eighty chunks, most of them tiny. A
+ * single chunk would send the code of the council to everybody who logs in.
+ * @returns null for a screen itself and for code that loads later, which the bundler places
  */
-export function chunkOf(id: string, infoOf: InfoOf): string | null {
-  if (audienceOf(id) !== undefined) return null
-  const audiences = audiencesOf(id, infoOf)
+export function findChunkName(id: string, getModuleInfo: GetModuleInfo): string | null {
+  if (findAudience(id) !== undefined) return null
+  const audiences = findAudiences(id, getModuleInfo)
   const widest = ['calls', 'everyone'].find((audience) => audiences.has(audience))
   if (widest !== undefined) return widest
   return audiences.size === 0 ? null : [...audiences].sort().join('-')
