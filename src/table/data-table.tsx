@@ -29,6 +29,9 @@ import { useSelection } from './use-selection'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
 import { useVisibleRows } from './arrange'
 
+/** A shorter list is read at a glance, without search and the menu *List*. */
+const MIN_SEARCHED_ROWS = 6
+
 /** Created once, because a new array would make the table filter and sort its rows again. */
 const NO_FILTERS: readonly never[] = []
 
@@ -104,6 +107,7 @@ function ArrangedTable<Row>(props: ArrangedTableProps<Row>) {
   const selection = useSelection(matchingRows, getRowId)
   const list = useRef<HTMLDivElement>(null)
   const sortRows = useSort(columns, change)
+  const isShort = rows.length < MIN_SEARCHED_ROWS && props.downloadName === undefined && state.search === ''
   const previewedRow = preview && rows.find((row) => getRowId(row) === state.open)
 
   const openPreview = useEventCallback((row: Row) => {
@@ -122,25 +126,27 @@ function ArrangedTable<Row>(props: ArrangedTableProps<Row>) {
         <div ref={list} className="@container">
           <Toolbar
             filters={filters}
-            isSearchable={search !== undefined}
+            isSearchable={search !== undefined && !isShort}
             state={state}
             change={(part) => change({ page: 1, ...part })}
             matchCount={matchingRows.length}
             rowCount={rows.length}
           >
-            <DeferredRender>
-              <TableTools
-                settings={settings}
-                onDisplay={props.onDisplay}
-                state={state}
-                change={change}
-                onSort={sortRows}
-                views={props.views}
-                downloadName={props.downloadName}
-                matchingRows={matchingRows}
-                visibleColumns={visibleColumns}
-              />
-            </DeferredRender>
+            {!isShort && (
+              <DeferredRender>
+                <TableTools
+                  settings={settings}
+                  onDisplay={props.onDisplay}
+                  state={state}
+                  change={change}
+                  onSort={sortRows}
+                  views={props.views}
+                  downloadName={props.downloadName}
+                  matchingRows={matchingRows}
+                  visibleColumns={visibleColumns}
+                />
+              </DeferredRender>
+            )}
           </Toolbar>
           {matchingRows.length === 0 ? (
             <EmptyState

@@ -2,10 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
+import { UserText } from './user-text'
 
 interface PageHeaderProps {
   /** The page's only `h1`. */
   title: string
+  /** Title of the project, shown large below `title` in the same heading. */
+  projectTitle?: string
   /** The purpose of the page, in a sentence or two. */
   lead?: ReactNode
   /** The actions on the page as a whole; not printed. */
@@ -19,7 +22,7 @@ const BESIDE = 'flex flex-wrap items-baseline gap-x-6 gap-y-2'
 const BENEATH = 'grid gap-y-2'
 
 /** The header of a screen. Its heading is focusable, so that it can receive the focus after navigation. */
-export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, projectTitle = '', lead, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-6 border-b border-rule pb-5 in-data-desk:mb-5 in-data-desk:py-1.5">
       {back !== undefined && (
@@ -34,7 +37,16 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <div className={classNames('min-w-0 flex-[1_1_20rem]', typeof lead === 'string' ? BESIDE : BENEATH)}>
           <h1 tabIndex={-1} className="min-w-0 text-3xl wrap-break-word in-data-desk:text-xl in-data-desk:leading-9">
-            {title}
+            {projectTitle === '' ? (
+              title
+            ) : (
+              <>
+                <span className="block font-sans text-base font-normal tracking-normal text-ink-soft">{title}</span>{' '}
+                <UserText as="span" className="block max-w-reading text-2xl wrap-anywhere in-data-desk:text-xl">
+                  {projectTitle}
+                </UserText>
+              </>
+            )}
           </h1>
           {lead !== undefined && <div className="max-w-reading min-w-0 flex-[1_1_24rem] text-ink-soft">{lead}</div>}
         </div>

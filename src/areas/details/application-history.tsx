@@ -10,7 +10,6 @@ export function ApplicationHistory({ details }: { details: ApplicationDetails })
     id,
     title,
     tone,
-    ...(date === null && { when: 'date not recorded' }),
     ...(date && { when: formatHostDate(date), dateTime: date }),
     ...(remarks && { children: <Remarks text={remarks} /> }),
   }))

@@ -17,27 +17,28 @@ import {
 import { titleIn } from '@/features/applications/details-link'
 import { formatApplicationId } from '@/council-time'
 import { useFileExists } from '@/features/files/use-file-exists'
+import { Dash } from '@/ui/dash'
 import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
-import { markLanguages, UserText } from '@/ui/user-text'
+import { markLanguages } from '@/ui/user-text'
 
 interface ApplicationSummaryProps {
   applicationId: string
   details: ApplicationDetails
   caller: Caller
   variant: DetailsVariant
+  /** Whether the reader is the applicant. */
+  isOwn: boolean
 }
 
-/** The title, the id, the status and the next step of an application. */
-export function ApplicationSummary({ applicationId, details, caller, variant }: ApplicationSummaryProps) {
+/** The id, the status and the next step of an application. */
+export function ApplicationSummary({ applicationId, details, caller, variant, isOwn }: ApplicationSummaryProps) {
   const { now } = useServices()
-  const title = useTitle(applicationId)
   const { status, approvals, reviews } = details
   const isGranted = status === STATUS.granted
   const isAgreementSent = useFileExists(applicationId, councilAgreement(variant), isGranted)
   const isAgreementSigned = useFileExists(applicationId, 'agreement', isGranted)
   const agreementToSign = isAgreementSent === true && isAgreementSigned === false
-  const isOwn = useIsOwn(applicationId, caller)
   const audience = isOwn ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign, approvals, reviews })
   const stages = getStages(status)
@@ -45,11 +46,6 @@ export function ApplicationSummary({ applicationId, details, caller, variant }: 
   const isCouncilDone = audience === 'staff' && isAgreementSigned === true
   return (
     <div className="text-base">
-      {title !== '' && (
-        <UserText as="p" className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">
-          {title}
-        </UserText>
-      )}
       <p className="flex flex-wrap items-center gap-x-3">
         <span>{`Application ${formatApplicationId(applicationId, now())}`}</span>
         <span>
@@ -83,7 +79,7 @@ const TITLED_LISTS = [
 ] as const
 
 /** Returns the title from the followed link or a cached list, because `getDetails` does not return titles. */
-function useTitle(applicationId: string): string {
+export function useTitle(applicationId: string): string {
   const services = useServices()
   const { state } = useLocation()
   return titleIn(state, applicationId).trim() || findTitleInLists(services, applicationId)
@@ -99,7 +95,7 @@ function findTitleInLists({ client, queries }: Services, applicationId: string):
 }
 
 /** Whether the applicant's list has the application. `getDetails` does not name the applicant. */
-function useIsOwn(applicationId: string, caller: Caller): boolean {
+export function useIsOwn(applicationId: string, caller: Caller): boolean {
   const { client } = useServices()
   const isApplicant = caller === 'Applicant'
   const { data = [] } = useQuery({ ...callQuery(client, 'listSubmittedApplications', {}), enabled: isApplicant })
@@ -121,7 +117,7 @@ export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
       term: 'Submitted date',
       description: status === STATUS.draft ? 'Not submitted' : formatHostDate(submittedDate) || 'Date not recorded',
     },
-    ...grantFacts.map(({ term, description }) => ({ term, description: description || 'Not decided yet' })),
+    ...grantFacts,
   ]
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
@@ -129,7 +125,7 @@ export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
         <div key={term} className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
           <dt className="text-sm text-ink-soft">{term}</dt>
           <dd dir="auto" className="min-w-0 wrap-anywhere">
-            {markLanguages(description)}
+            {description === '' ? <Dash meaning="Not decided yet" /> : markLanguages(description)}
           </dd>
         </div>
       ))}

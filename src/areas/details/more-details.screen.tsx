@@ -5,13 +5,14 @@ import { callQuery } from '@/api/query'
 import { ensureCall, useServices, useSession, type Services } from '@/api/services'
 import { COUNCIL_PAGES, isCouncilRole, type CouncilRole } from '@/council-pages'
 import { formatApplicationId } from '@/council-time'
-import { allowed, mayDo, permissions, type Caller } from '@/domain/people/roles'
+import { allowed, permissions, type Caller } from '@/domain/people/roles'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
+import { STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import { applicationDocuments, type DetailsVariant } from '@/features/applications/application-documents'
 import { cameFromIn } from '@/features/applications/details-link'
 import { NotAnId } from '@/features/applications/not-an-id'
-import { DossierButtons } from '@/features/dossier/dossier-buttons'
+import { DossierButtons, OriginalsButton } from '@/features/dossier/dossier-buttons'
 import { usePageCommands } from '@/features/page-commands'
 import { detailsPattern, paths } from '@/paths'
 import type { Elements } from '@/ui/elements'
@@ -20,7 +21,7 @@ import { Menu } from '@/ui/menu'
 import { PageHeader } from '@/ui/page-header'
 import { ApiError } from '@/wire/client/api-error'
 import { ApplicationHistory } from './application-history'
-import { ApplicationFacts, ApplicationSummary } from './application-summary'
+import { ApplicationFacts, ApplicationSummary, useIsOwn, useTitle } from './application-summary'
 import { Documents } from './documents'
 
 /** Whether the host refused the id. The page then shows the text for an unknown id. */
@@ -91,22 +92,26 @@ function Details({ applicationId }: { applicationId: string }) {
   const variant: DetailsVariant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
   const mayReadReports = allowed(permissions.readEvaluationReports(caller, variant))
+  const projectTitle = useTitle(applicationId)
+  const isOwn = useIsOwn(applicationId, caller)
   if (!data)
     return <MessagePage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />
   return (
     <>
       <PageHeader
         title="More Details"
+        projectTitle={projectTitle}
         {...getBackLink(caller, cameFromIn(state))}
-        {...(allowed(mayDo(caller, 'view-applications')) && {
+        {...(isCouncilRole(caller) && {
           actions: (
             <>
-              {isCouncilRole(caller) && <FindInListMenu applicationId={applicationId} role={caller} />}
+              <FindInListMenu applicationId={applicationId} role={caller} />
               <DossierButtons applicationId={applicationId} />
             </>
           ),
         })}
-        lead={<ApplicationSummary applicationId={applicationId} details={data} caller={caller} variant={variant} />}
+        {...(isOwn && data.status !== STATUS.draft && { actions: <OriginalsButton applicationId={applicationId} /> })}
+        lead={<ApplicationSummary {...{ applicationId, caller, variant, isOwn }} details={data} />}
       />
       <ApplicationFacts details={data} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
@@ -123,6 +128,7 @@ function Details({ applicationId }: { applicationId: string }) {
           <Documents
             groups={applicationDocuments(applicationId, data, variant)}
             applicationId={applicationId}
+            details={data}
             mayReadReports={mayReadReports}
           />
         </section>

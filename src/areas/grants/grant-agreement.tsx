@@ -11,6 +11,7 @@ import { FileButton } from '@/features/files/file-button'
 import { UploadDialog } from '@/features/files/upload-dialog'
 import { useFileExistence } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
+import { Dash } from '@/ui/dash'
 import { toApiError } from '@/wire/client/api-error'
 import type { HostFile } from '@/wire/contract/php'
 
@@ -20,7 +21,7 @@ export function GrantAgreement({ application }: { application: SubmittedApplicat
   const { unavailableReason, isSignatureDue } = useAgreements(application)
   const about = `agreement for ${projectTitle}`
   if (!allowed(permissions.exchangeAgreement(status)))
-    return <p className="text-ink-soft">{isClosed(status) ? 'None' : 'Once granted'}</p>
+    return <Dash meaning={isClosed(status) ? 'None' : 'Once granted'} />
   return (
     // As wide as the longest state, so that a response does not shift the table.
     <div className="flex flex-wrap gap-2 @min-[40rem]:w-36">

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
-import { formatHostDate, getHostDateOrder } from '@/domain/dates/host-date'
+import { formatHostDay, getHostDateOrder } from '@/domain/dates/host-date'
 import { getApplicantYears, parseYear } from '@/domain/dates/years'
 import { allowed, permissions } from '@/domain/people/roles'
 import { searchedBy } from '@/domain/status/displayed-id'
@@ -18,6 +18,7 @@ import { WhatChanged } from '@/features/what-changed'
 import { paths } from '@/paths'
 import { DataTable } from '@/table/data-table'
 import type { Column, Filter } from '@/table/rows'
+import { Dash } from '@/ui/dash'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
@@ -35,10 +36,7 @@ export default function SubmittedApplicationsScreen() {
   const filters = useMemo(() => [createYearFilter(now())], [now])
   return (
     <>
-      <PageHeader
-        title="Submitted Grants"
-        lead="Where each of your applications stands, and what you need to do next."
-      />
+      <PageHeader title="Submitted Grants" lead="Your applications" />
       <WhatChanged applications={applications} page="Submitted Grants" />
       <DataTable
         rows={applications}
@@ -104,7 +102,8 @@ function getColumns(now: Date): Column<SubmittedApplication>[] {
       header: 'Submitted Date',
       card: 'mark',
       // The host dates a draft with its first save.
-      cell: ({ status, submittedDate }) => (status === STATUS.draft ? 'Not submitted' : formatHostDate(submittedDate)),
+      cell: ({ status, submittedDate }) =>
+        status === STATUS.draft ? <Dash meaning="Not submitted" /> : formatHostDay(submittedDate),
       sortValue: ({ submittedDate }) => getHostDateOrder(submittedDate),
     },
     {
@@ -158,7 +157,13 @@ function ApplicationProgress({ application }: { application: SubmittedApplicatio
   return (
     <div className="grid justify-items-start gap-1 @min-[40rem]:min-w-44 @min-[62rem]:min-w-56">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusBadge tone={statusTone(application.status)}>{statusLabel(application.status)}</StatusBadge>
+        {application.status === STATUS.draft ? (
+          <p className="text-ink-soft">
+            <span>{statusLabel(application.status)}</span> <span>(draft)</span>
+          </p>
+        ) : (
+          <StatusBadge tone={statusTone(application.status)}>{statusLabel(application.status)}</StatusBadge>
+        )}
         {allowed(permissions.edit(application.status)) && (
           <LinkButton
             to={paths.editProfile}

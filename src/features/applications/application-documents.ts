@@ -21,8 +21,15 @@ const GROUPS: readonly { readonly title: string; readonly kinds: readonly FileKi
   { title: 'Budgets', kinds: BUDGET_KINDS.map(({ file }) => file) },
 ]
 
+export const isEvaluationReport = (kind: FileKind): boolean => REVIEWERS.some((reviewer) => reviewer.kind === kind)
+
 /** The documents of dossier, board pack and ZIP. */
 export const BOUND_KINDS: readonly FileKind[] = GROUPS.flatMap(({ kinds }) => kinds)
+
+/** The documents that an applicant uploads. */
+export const APPLICANT_KINDS: readonly FileKind[] = BOUND_KINDS.filter(
+  (kind) => kind !== 'agreementurc' && kind !== 'awardLetter' && !isEvaluationReport(kind),
+)
 
 export interface ApplicationDocument {
   readonly kind: FileKind
@@ -109,5 +116,3 @@ export function isDue(kind: FileKind, details: ApplicationDetails | null, now: D
 }
 
 const AFTER_GRANT: readonly FileKind[] = ['agreement', 'agreementurc', 'awardLetter']
-
-export const isEvaluationReport = (kind: FileKind): boolean => REVIEWERS.some((reviewer) => reviewer.kind === kind)

@@ -1,9 +1,9 @@
 import type { Client } from '@/api/client'
 import { ApiError } from '@/wire/client/api-error'
 import type { HostFile } from '@/wire/contract/php'
-import { BOUND_KINDS, isDue, type ApplicationDetails } from '../applications/application-documents'
+import { isDue, type ApplicationDetails } from '../applications/application-documents'
 import { formatApplicationId } from '@/council-time'
-import { FILE_KIND_LABELS } from '@/domain/files/file-kinds'
+import { FILE_KIND_LABELS, type FileKind } from '@/domain/files/file-kinds'
 import { reviewBy, REVIEWERS } from '@/domain/people/reviewers'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
@@ -15,15 +15,21 @@ import { mapConcurrently } from '@/lib/map-concurrently'
 /** Applications whose details are fetched in parallel. */
 const CONCURRENCY = 4
 
-export const loadDossiers = (client: Client, ids: readonly string[], now: Date, signal: AbortSignal) =>
-  mapConcurrently(ids, CONCURRENCY, (id) => loadDossier(client, id, now, signal))
+interface DossierOptions {
+  readonly client: Client
+  readonly now: Date
+  /** The documents after the application itself. */
+  readonly kinds: readonly FileKind[]
+  readonly signal: AbortSignal
+}
+
+export const loadDossiers = (options: DossierOptions, ids: readonly string[]) =>
+  mapConcurrently(ids, CONCURRENCY, (id) => loadDossier(options, id))
 
 /** Loads title and details of an application; both may fail. Its documents load when they are bound. */
 export async function loadDossier(
-  client: Client,
+  { client, now, kinds, signal }: DossierOptions,
   applicationId: string,
-  now: Date,
-  signal: AbortSignal,
 ): Promise<DossierContent> {
   const input = { applicationId }
   const [application, details] = await Promise.all([
@@ -43,7 +49,7 @@ export async function loadDossier(
         load: async (stop) =>
           toNamedFile('Application', applicationId, await client.downloadApplicationPdf(input, { signal: stop })),
       },
-      ...BOUND_KINDS.map((fileType): DossierPart => {
+      ...kinds.map((fileType): DossierPart => {
         const label = FILE_KIND_LABELS[fileType]
         const load = (stop: AbortSignal) => client.downloadDetailsFile({ ...input, fileType }, { signal: stop })
         const absence = isDue(fileType, details, now) ? 'missing' : 'not-due'

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import type { DossierRequest } from './dossier-job'
 import { getDossierJobs } from './dossier-jobs'
 
-/** Buttons of the council for a PDF with everything about an application, and for a ZIP of its original documents. */
+/** The council's buttons for a PDF with everything about an application, and for a ZIP of its original documents. */
 export function DossierButtons({ applicationId }: { applicationId: string }) {
   const make = useAddJob()
   return (
@@ -14,10 +14,18 @@ export function DossierButtons({ applicationId }: { applicationId: string }) {
       <Button icon={<BookMarked aria-hidden size={18} />} onClick={() => make({ applicationId })}>
         Dossier
       </Button>
-      <Button icon={<FolderArchive aria-hidden size={18} />} onClick={() => make({ applicationId, isOriginals: true })}>
-        All originals as ZIP
-      </Button>
+      <OriginalsButton applicationId={applicationId} />
     </>
+  )
+}
+
+/** Also for applicants; their ZIP contains only what they sent. */
+export function OriginalsButton({ applicationId }: { applicationId: string }) {
+  const make = useAddJob()
+  return (
+    <Button icon={<FolderArchive aria-hidden size={18} />} onClick={() => make({ applicationId, isOriginals: true })}>
+      All originals as ZIP
+    </Button>
   )
 }
 

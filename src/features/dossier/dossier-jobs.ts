@@ -2,7 +2,9 @@ import type { Services } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { branding } from '@/branding'
+import { isCouncilRole } from '@/council-pages'
 import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
+import { APPLICANT_KINDS, BOUND_KINDS } from '../applications/application-documents'
 import { saveFile } from '../files/save-file'
 import { getFileName, estimateTime, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
 import { createStore } from '@/lib/create-store'
@@ -82,7 +84,8 @@ class DossierJobs {
     const ids = 'applicationId' in request ? [request.applicationId] : request.appIds
     // Loaded on demand, because every page contains the panel of jobs.
     const { loadDossiers } = await import('./application-dossier')
-    const contents = await loadDossiers(client, ids, now(), signal)
+    const kinds = isCouncilRole(this.services.session.expectedRole) ? BOUND_KINDS : APPLICANT_KINDS
+    const contents = await loadDossiers({ client, now: now(), kinds, signal }, ids)
     if (request.isOriginals) {
       const { zipOriginals } = await import('./zip-originals')
       return zipOriginals(contents, { printedAt: now(), signal, onProgress })

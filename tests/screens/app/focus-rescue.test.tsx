@@ -40,7 +40,7 @@ test('Back returns the focus to the followed link', async () => {
   const user = userEvent.setup()
   const findLink = () => screen.findByRole('link', { name: /^Air pollution and asthma/ })
   await user.click(await findLink())
-  expect(await screen.findByRole('heading', { level: 1, name: 'More Details' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { level: 1, name: /^More Details/ })).toHaveFocus()
   await act(() => router.navigate(-1))
   expect(await findLink()).toHaveFocus()
 })

@@ -12,7 +12,7 @@ import { failToSave, watchSavedFiles } from '../council/saved-files'
 
 async function openDetails(settings: Omit<Parameters<typeof renderPortal>[0], 'path'>) {
   const stage = await renderPortal({ path: getDetailsPath('8', 'one'), ...settings })
-  await screen.findByRole('heading', { level: 1, name: 'More Details' })
+  await screen.findByRole('heading', { level: 1, name: /^More Details/ })
   return stage
 }
 
@@ -62,6 +62,25 @@ test('the council gets all originals of an application as a ZIP, also after a fa
   )
   expect(strFromU8(files['8_Project proposal.pdf']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-')
   expect((await findPanel()).queryByRole('button', { name: /^All originals/ })).toBeNull()
+})
+
+test('an applicant gets only the uploaded documents as a ZIP', async () => {
+  const saved = watchSavedFiles()
+  const { user } = await openDetails({ person: 'applicant@demo.urc' })
+  await user.click(screen.getByRole('button', { name: 'All originals as ZIP' }))
+  expect(await (await findPanel()).findByText(/is ready\. Saved as Originals_8\.zip\./)).toBeVisible()
+  const files = unzipSync(new Uint8Array((await saved.get('Originals_8.zip')?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  expect(Object.keys(files).toSorted()).toEqual([
+    '8_Application.pdf',
+    '8_Budget uploaded after approval.pdf',
+    '8_CV of the principal investigator.pdf',
+    '8_CVs of the co-investigators.pdf',
+    '8_Mid-year progress report.pdf',
+    '8_Project proposal.pdf',
+    '8_Signed agreement from the applicant.pdf',
+    '8_Submitted budget.pdf',
+    'Missing documents.txt',
+  ])
 })
 
 test('the ZIP of originals beside a dossier lists the documents that could not be loaded', async () => {

@@ -15,7 +15,7 @@ import { responding } from '../hostile/responding'
 
 async function openDetails(applicationId: string, variant: 'one' | 'two', settings: PageSettings = {}) {
   const stage = await renderPortal({ path: getDetailsPath(applicationId, variant), ...settings })
-  await screen.findByRole('heading', { level: 1, name: 'More Details' })
+  await screen.findByRole('heading', { level: 1, name: /^More Details/ })
   return stage
 }
 
@@ -31,9 +31,9 @@ test('the page links back to the list, and its tab names the application', async
   const search = '?q=asthma&sort=title'
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications + search, person: 'admin@demo.urc' })
   await user.click(await screen.findByRole('link', { name: /^Details of Air pollution and asthma/ }))
-  await screen.findByRole('heading', { level: 1, name: 'More Details' })
+  await screen.findByRole('heading', { level: 1, name: /^More Details/ })
   expect(document.title).toMatch(/^31_\d{4} – More Details – /)
-  expect(screen.getByText(/^Air pollution and asthma/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: /^More Details Air pollution and asthma/ })).toBeVisible()
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'View Applications' }))
   await screen.findByRole('heading', { level: 1, name: 'View Applications' })
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('asthma')
@@ -53,8 +53,9 @@ describe('the title', () => {
   ] as const)('is passed along from %s', async (_, path, person, name) => {
     const { user } = await renderPortal({ path, person })
     await user.click(await screen.findByRole('link', { name }))
-    await screen.findByRole('heading', { level: 1, name: 'More Details' })
-    expect(screen.getByText(/^(Epiphytic orchids|Soil carbon)/)).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^More Details (Epiphytic orchids|Soil carbon)/ }),
+    ).toBeVisible()
     await expectAccessible()
   })
 
@@ -86,7 +87,7 @@ describe('the title', () => {
   async function openWithState(state: unknown) {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     render(<App services={services} initialPath={{ pathname: getDetailsPath('21', 'one'), state }} />)
-    await screen.findByRole('heading', { level: 1, name: 'More Details' })
+    await screen.findByRole('heading', { level: 1, name: /^More Details/ })
     await screen.findByText(/^Application 21_/)
   }
 })
@@ -101,13 +102,13 @@ describe('the summary of an application', () => {
       .map((item) => item.textContent)
     expect(events).toEqual([
       'Submitted7 Apr 2025, 13:40',
-      'Shortlisteddate not recorded',
+      'Shortlisted',
       'HOD: Approved5 May 2025, 10:30Approved.',
       'Dean: Approved8 May 2025, 10:00Approved.',
       'Reviewer 1: marks 9020 May 2025, 10:00',
       'Reviewer 2: marks 8630 May 2025, 10:00',
       ...REVIEWERS.slice(2).map(({ label }) => `${label}: marks 9231 May 2025, 10:00`),
-      'Granteddate not recorded',
+      'Granted',
       'Project starts1 Aug 2025',
       'Revised budget uploaded12 Nov 2026, 15:20',
     ])
@@ -166,15 +167,31 @@ describe('the documents', () => {
     const { user, mock } = await openDetails('8', 'one', { person: 'applicant@demo.urc' })
     const proposal = await findDocumentRow('Project proposal')
     const download = await proposal.findByRole('button', { name: /^Download/ })
-    const missing = await (
-      await findDocumentRow('Final progress report')
-    ).findByRole('button', { name: /^Not Available/ })
-    expect(missing).toHaveAttribute('aria-disabled', 'true')
-    expect(missing).toHaveAccessibleDescription('This has not been uploaded.')
+    expect(await (await findDocumentRow('Year-end progress report')).findByText('Not Available')).toBeVisible()
     expect(mock.calls.some((call) => call === 'downloadDetailsFile')).toBe(false)
 
     await user.click(download)
     await waitFor(() => expect(saved).toMatchObject([{ name: 'proposal_8.pdf', type: 'application/pdf' }]))
+  })
+
+  test('that are not due are collapsed until a press', async () => {
+    const { user } = await openDetails('21', 'one', { person: 'applicant@demo.urc' })
+    const later = await screen.findByText(
+      'Later: agreements, evaluation reports, progress reports, budget uploaded after approval',
+    )
+    expect(screen.getByText('Final progress report')).not.toBeVisible()
+    await user.click(later)
+    expect((await findDocumentRow('Final progress report')).getByText('Not Available')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('that are uploaded before they are due are shown', async () => {
+    await openDetails('21', 'one', {
+      person: 'applicant@demo.urc',
+      prepare: async ({ services }) =>
+        void vi.spyOn(services.client, 'checkFileExistence').mockResolvedValue({ exists: true }),
+    })
+    expect(await screen.findByRole('button', { name: 'View Final progress report' })).toBeVisible()
   })
 
   test.each([
@@ -231,9 +248,8 @@ describe('the documents', () => {
     ['a visitor', undefined],
   ] as const)('of the reviewers are hidden from %s in variant one', async (_, person) => {
     const { mock } = await openDetails('8', 'one', person === undefined ? {} : { person })
-    const hidden = await screen.findAllByRole('button', { name: /^Not Accessible/ })
-    expect(hidden).toHaveLength(REVIEWERS.length)
-    expect(hidden[0]).toHaveAccessibleDescription('Evaluation reports are for the council alone.')
+    expect(await screen.findByText('Not Accessible')).toBeVisible()
+    expect(screen.queryByText('Evaluation report of reviewer 1')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Dossier' })).toBeNull()
     // Each other document is checked once.
     await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
@@ -317,10 +333,10 @@ test('the availability of a document is printed as text', async () => {
   await openDetails('8', 'one', { person: 'admin@demo.urc' })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   const getRow = (label: string) => screen.getByText(label, { selector: 'p' }).closest('li') ?? document.body
-  expect(readPrintAdditions(getRow('Final progress report'))).toEqual([])
+  expect(readPrintAdditions(getRow('Project proposal'))).toEqual([])
   await emulatePrint()
   expect(readPrintAdditions(getRow('Evaluation report of reviewer 1'))).toEqual(['Available'])
-  expect(readPrintAdditions(getRow('Final progress report'))).toEqual(['Not Available'])
+  expect(within(getRow('Year-end progress report')).getByText('Not Available')).toBeVisible()
 })
 
 test('a document whose check failed is printed as “Not checked”', async () => {

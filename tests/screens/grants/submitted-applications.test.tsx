@@ -170,8 +170,8 @@ describe('the agreement', () => {
 
   test('is not offered before a grant or after a rejection', async () => {
     await openList()
-    expect(within(await findRow(/Epiphytic orchids/)).getByText('Once granted')).toBeVisible()
-    expect(within(await findRow(/Knuckles range/)).getByText('None')).toBeVisible()
+    expect(within(await findRow(/Epiphytic orchids/)).getByText('Once granted')).toBeInTheDocument()
+    expect(within(await findRow(/Knuckles range/)).getByText('None')).toBeInTheDocument()
   })
 
   test('is not sent without a PDF', async () => {

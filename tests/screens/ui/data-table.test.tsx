@@ -63,6 +63,13 @@ test('the table has pages, and a search starts on the first', async () => {
   expect(screen.getByText('1–30 of 30')).toBeTruthy()
 })
 
+test('a list of five rows has filters, but neither search nor the menu List', async () => {
+  showTable('/', { rows: applicationsOf(5) })
+  expect(screen.getByLabelText('Year')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'List' })).toBeNull()
+})
+
 test('an empty table differs from a search without results', async () => {
   showTable('/?q=zebra')
   expect(screen.getByText('Nothing matches your search.')).toBeTruthy()

@@ -5,6 +5,7 @@ import { contract, type Output } from '@/contract'
 import { FILE_KIND_LABELS, type FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS, type Status } from '@/domain/status/status'
+import { BOUND_KINDS } from '@/features/applications/application-documents'
 import { loadDossier } from '@/features/dossier/application-dossier'
 import { zipOriginals } from '@/features/dossier/zip-originals'
 
@@ -30,7 +31,7 @@ function hostWith(files: readonly FileKind[], details: Partial<Details> | null):
 const { signal } = new AbortController()
 
 async function zipOf(files: readonly FileKind[], details: Partial<Details> | null) {
-  const content = await loadDossier(hostWith(files, details), '12', NOW, signal)
+  const content = await loadDossier({ client: hostWith(files, details), now: NOW, kinds: BOUND_KINDS, signal }, '12')
   const { omitted } = await zipOriginals([content], { printedAt: NOW, signal, onProgress: () => {} })
   return {
     packed: content.parts.map(({ label }) => label).filter((label) => !omitted.some((one) => one.label === label)),
