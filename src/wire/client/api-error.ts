@@ -45,14 +45,14 @@ export class ApiError extends Error {
 
   constructor(
     readonly call: string,
-    { kind, serverText = '', field, status, bodyKind: found, sentBytes = 0, isUnsent = false, cause }: Failure,
+    { kind, serverText = '', field, status, bodyKind, sentBytes = 0, isUnsent = false, cause }: Failure,
   ) {
     super(`${call}: ${kind}${field ? ` at ${field}` : ''}`, { cause })
     this.kind = kind
     this.serverText = truncateForDisplay(serverText)
     this.field = field
     this.status = status
-    this.bodyKind = found
+    this.bodyKind = bodyKind
     this.sentBytes = sentBytes
     this.isUnsent = isUnsent
   }
@@ -80,10 +80,10 @@ export const hasNoResponse = (error: unknown): error is ApiError =>
 /** Whether a write may have been done: no response came, or one that confirms nothing, such as an error 500. */
 export function isAmbiguous(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.isUnsent) return false
-  const { kind, status = 500, bodyKind: found } = error
+  const { kind, status = 500, bodyKind } = error
   // With a 4xx code, or the app's own page as the response, the script was not run.
   if (kind === 'http') return status >= 500
-  if (kind === 'not-json') return found !== 'own-page'
+  if (kind === 'not-json') return bodyKind !== 'own-page'
   return kind === 'shape' || hasNoResponse(error)
 }
 

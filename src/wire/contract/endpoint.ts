@@ -82,7 +82,7 @@ export const endpointsOf =
 /** Returns whether a call changes at most the session. */
 export const onlyReads = ({ changes }: Pick<Endpoint, 'changes'>): boolean => changes.every((tag) => tag === 'session')
 
-/** A response that has only words about the result. */
+/** A response with only a text about the result. */
 export const message = z.object({ message: phpText })
 
 // Kinds of calls, to spread into an endpoint.

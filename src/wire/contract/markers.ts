@@ -1,6 +1,6 @@
 import { isYes } from './php'
 
-/** What a reply states about its own success: yes, no with a text, or nothing. */
+/** What a response states about its own success: yes, no with a text, or nothing. */
 export type StatedResult = { readonly ok: true } | { readonly ok: false; readonly text: string } | 'unstated'
 
 type Body = Readonly<Record<string, unknown>>
@@ -18,8 +18,8 @@ export const isJsonObject = (body: unknown): body is Body =>
 /** Returns the text of a refusal. `detail` and `title` are those of a problem detail (RFC 9457), from modern hosts. */
 function findRefusalText(body: Body): string {
   const { message, error, Error, detail, title } = body
-  const words = [message, error, Error, detail, title].find((text) => typeof text === 'string' && text !== '')
-  return typeof words === 'string' ? words : ''
+  const refusalText = [message, error, Error, detail, title].find((text) => typeof text === 'string' && text !== '')
+  return typeof refusalText === 'string' ? refusalText : ''
 }
 
 /** Returns the text of a refusal that the call's marker does not recognise; empty if there is none. */
@@ -29,10 +29,10 @@ export const getRefusalText = (body: unknown): string =>
 /** Reads `status`, else `success`, else an `error` text. */
 export function readCommon(body: unknown): StatedResult {
   if (!isJsonObject(body)) return 'unstated'
-  const verdict = body.status ?? body.success
+  const flag = body.status ?? body.success
   // An object or a list states neither yes nor no.
-  if (verdict !== undefined && typeof verdict !== 'object')
-    return isYes(verdict) ? { ok: true } : { ok: false, text: findRefusalText(body) }
+  if (flag !== undefined && typeof flag !== 'object')
+    return isYes(flag) ? { ok: true } : { ok: false, text: findRefusalText(body) }
   const error = body.error ?? body.Error
   return error === undefined || error === null || error === '' || error === false
     ? 'unstated'
@@ -61,10 +61,10 @@ export const requireContent =
 
 /** Reads one text per file. A refused file has a text that starts with `Error`, beside an overall success. */
 function readPerFile(body: unknown): StatedResult {
-  const refused = Object.entries(isJsonObject(body) ? body : {}).flatMap(([name, text]) =>
+  const refusals = Object.entries(isJsonObject(body) ? body : {}).flatMap(([name, text]) =>
     typeof text === 'string' && text.startsWith('Error') ? [`${name}: ${text.replace(/^Error:?\s*/, '')}`] : [],
   )
-  return refused.length > 0 ? { ok: false, text: refused.join('\n') } : readUnlessRefused(body)
+  return refusals.length > 0 ? { ok: false, text: refusals.join('\n') } : readUnlessRefused(body)
 }
 
 /** Markers of common hosts, by what a success looks like (docs/host.md#success-markers). */

@@ -14,54 +14,54 @@ const toPhpNumber = (text: string) =>
 
 /** An id, as text: a prepared statement gives `12`, a plain query `"12"`. */
 export const phpId = z.codec(z.union([z.string().check(z.minLength(1)), z.number()]), z.string(), {
-  decode: (written) => String(written),
+  decode: (value) => String(value),
   encode: toPhpNumber,
 })
 
 /** An id in a request, sent as text. */
 export const sentId = z.codec(z.union([z.string().check(z.minLength(1)), z.number()]), z.string(), {
-  decode: (written) => String(written),
+  decode: (value) => String(value),
   encode: (id) => id,
 })
 
 /** A text column; null, a missing key and a number are read as text too. */
 export const phpText = z.codec(optionalScalar, z.string(), {
-  decode: (written) => (written === null || written === undefined ? '' : String(written)),
+  decode: (value) => (value === null || value === undefined ? '' : String(value)),
   encode: (text) => text,
 })
 
 /** A text column whose absence means something: `''`, null and a missing key become null. */
 export const phpOptionalText = z.codec(optionalScalar, z.nullable(z.string()), {
-  decode: (written) => (written === null || written === undefined || written === '' ? null : String(written)),
+  decode: (value) => (value === null || value === undefined || value === '' ? null : String(value)),
   encode: (text) => text,
 })
 
 /** Yes or no, stored as 1 or 0. `"0"` is a no, although it is truthy in JavaScript. */
 export const phpFlag = z.codec(optionalScalar, z.boolean(), {
-  decode: (written) => isYes(written),
+  decode: (value) => isYes(value),
   encode: (flag) => (flag ? 1 : 0),
 })
 
 /** A real JSON boolean, as json_encode writes it; the other spellings of yes are read too. */
 export const phpBoolean = z.codec(optionalScalar, z.boolean(), {
-  decode: (written) => isYes(written),
+  decode: (value) => isYes(value),
   encode: (flag) => flag,
 })
 
 /** A yes/no field of the form: `yes` or `no` in a draft, 1 or 0 once submitted. */
 export const phpYesNo = z.codec(optionalScalar, z.enum(['yes', 'no', '']), {
-  decode: (written) => {
-    const text = String(written ?? '')
+  decode: (value) => {
+    const text = String(value ?? '')
       .trim()
       .toLowerCase()
     if (text === '') return ''
     return text === 'yes' || isYes(text) ? 'yes' : 'no'
   },
-  encode: (answer) => (answer === '' ? '' : answer === 'yes' ? 1 : 0),
+  encode: (value) => (value === '' ? '' : value === 'yes' ? 1 : 0),
 })
 
-function parseDate(written: z.output<typeof optionalScalar>): string | null {
-  const text = String(written ?? '').trim()
+function parseDate(value: z.output<typeof optionalScalar>): string | null {
+  const text = String(value ?? '').trim()
   return text === '' || text.startsWith('0000-00-00') ? null : text.replace('T', ' ')
 }
 
@@ -73,7 +73,7 @@ export const phpDate = z.codec(optionalScalar, z.nullable(z.string()), { decode:
 
 /** A day, `YYYY-MM-DD`. A column with a time appends midnight, which a date input does not accept. */
 export const phpDay = z.codec(optionalScalar, z.nullable(z.string()), {
-  decode: (written) => parseDate(written)?.split(' ')[0] ?? null,
+  decode: (value) => parseDate(value)?.split(' ')[0] ?? null,
   encode: (day) => day,
 })
 
@@ -88,8 +88,8 @@ export const phpList = <Row extends z.ZodMiniType>(row: Row) =>
 /** One record or none. Hosts send `[]`, null or false for an unknown id. */
 export const phpOptionalRecord = <Record extends z.ZodMiniType>(record: Record) =>
   z.codec(z.union([record, z.array(z.never()), z.null(), z.literal(false)]), z.custom<z.output<Record> | null>(), {
-    decode: (found) => (found === null || found === false || Array.isArray(found) ? null : found),
-    encode: (found) => (found === null ? [] : found) as never,
+    decode: (record) => (record === null || record === false || Array.isArray(record) ? null : record),
+    encode: (record) => (record === null ? [] : record) as never,
   })
 
 /** A downloaded document. `name` is null if the host sends none. */
@@ -104,9 +104,9 @@ export const phpFile = z.custom<HostFile>((value) => value instanceof Object && 
 /** A file in a multipart request. */
 export const sentFile = z.custom<File>((value) => value instanceof Blob, 'a file is expected')
 
-export const toText = (written: unknown): string =>
-  ['string', 'number', 'boolean'].includes(typeof written) ? String(written) : ''
+export const toText = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 
 /** `true`, `1`, `"1"`, `"true"` and `"success"` mean yes; everything else is no. */
-export const isYes = (written: unknown): boolean =>
-  written === true || ['1', 'true', 'success'].includes(toText(written).trim().toLowerCase())
+export const isYes = (value: unknown): boolean =>
+  value === true || ['1', 'true', 'success'].includes(toText(value).trim().toLowerCase())

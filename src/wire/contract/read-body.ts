@@ -30,8 +30,8 @@ export function parseBody(body: string): ParsedBody {
   let attempts = 0
   for (const start of text.matchAll(JSON_STARTS)) {
     if (++attempts > MAX_PARSE_ATTEMPTS || (object >= 0 && start.index > object)) break
-    const found = parseJson(text.slice(start.index))
-    if (found && typeof found.json === 'object') return { json: found.json, noise: true }
+    const parsed = parseJson(text.slice(start.index))
+    if (parsed && typeof parsed.json === 'object') return { json: parsed.json, noise: true }
   }
   return { text }
 }

@@ -44,17 +44,19 @@ interface Cell {
   readonly key: string
 }
 
-const createCells = (columns: Columns | undefined, word: string) =>
-  Object.entries(columns ?? {}).map(([name, [pattern, codec]]) => ({ name, key: pattern.replace('#', word), codec }))
-
-const createRows = ({ items, columns, mayBeAbsent }: AnyColumns) =>
-  items.map(({ item, placeholder: word, mayBeAbsent: absent = false }) => ({
-    item,
-    cells: [
-      ...createCells(columns, word),
-      ...createCells(mayBeAbsent, word).map((cell) => (absent ? { ...cell, codec: z.optional(cell.codec) } : cell)),
-    ],
+const createCells = (columns: Columns | undefined, placeholder: string) =>
+  Object.entries(columns ?? {}).map(([name, [pattern, codec]]) => ({
+    name,
+    key: pattern.replace('#', placeholder),
+    codec,
   }))
+
+const createRows = ({ items, columns, mayBeAbsent: optionalColumns }: AnyColumns) =>
+  items.map(({ item, placeholder, mayBeAbsent = false }) => {
+    const cells = createCells(optionalColumns, placeholder)
+    const optionalCells = mayBeAbsent ? cells.map((cell) => ({ ...cell, codec: z.optional(cell.codec) })) : cells
+    return { item, cells: [...createCells(columns, placeholder), ...optionalCells] }
+  })
 
 const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 

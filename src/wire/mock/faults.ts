@@ -108,8 +108,8 @@ export class Faults<Call extends string> {
     const striking = this.#active
       .snapshot()
       .find(
-        ({ fault: { call: affected, share = 1 }, remaining }) =>
-          remaining > 0 && (affected === call || affected === '*') && (share === 1 || this.random() < share),
+        ({ fault: { call: target, share = 1 }, remaining }) =>
+          remaining > 0 && (target === call || target === '*') && (share === 1 || this.random() < share),
       )
     if (!striking) return null
     if (striking.remaining !== Infinity) {
