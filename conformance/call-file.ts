@@ -1,5 +1,5 @@
 import { contract, type CallName } from '@/contract'
-import { formatFile as fileOfEndpoint } from '@/wire/conformance/format'
+import { formatFile } from '@/wire/conformance/format'
 
 /** Method and file of a call. */
-export const formatCallFile = (call: CallName): string => fileOfEndpoint(contract[call])
+export const formatCallFile = (call: CallName): string => formatFile(contract[call])

@@ -6,7 +6,7 @@ import { formatForReport, anonymize } from '@/wire/conformance/format'
 /** Values of the contract. Any other text may be a name. */
 const CONTRACT_VALUES: readonly string[] = [...ROLES, 'yes', 'no', 'unknown', 'Pending', 'Approved', 'Rejected']
 
-/** Fails with `Breaks`: the screens that show the value are wrong. */
+/** Throws a `StepFailure`, because screens would show a wrong value. */
 export function expectSame(field: string, actual: unknown, expected: unknown): void {
   if (actual === expected) return
   throw new StepFailure({
@@ -18,7 +18,7 @@ export function expectSame(field: string, actual: unknown, expected: unknown): v
 }
 
 export function requireRow<Row extends { applicationId: string }>(rows: readonly Row[], applicationId: string): Row {
-  const row = rows.find((one) => one.applicationId === applicationId)
+  const row = rows.find((row) => row.applicationId === applicationId)
   if (row) return row
   throw new StepFailure({
     field: 'rows',

@@ -26,7 +26,7 @@ export class Context extends RunContext<Contract, Milestone> {
   draftId: string | null = null
   /** Goes through every step, from submission to its last report. */
   grantedId: string | null = null
-  /** When `granted` was submitted, in milliseconds. */
+  /** When `grantedId` was submitted, in milliseconds. */
   submittedAt: number | null = null
   /** Not shortlisted. */
   rejectedId: string | null = null
@@ -71,17 +71,17 @@ export class Context extends RunContext<Contract, Milestone> {
     return requireValue(this.host.logIns[role], `a log-in (${LOG_IN_FLAGS[role]} email:password)`)
   }
 
-  /** Returns either council role: both have the same rights. */
-  getCouncilClient(): Promise<Client> {
+  /** Returns the browser of either council role: both have the same rights. */
+  getCouncil(): Promise<Client> {
     return this.getClient(this.host.logIns.Admin ? 'Admin' : 'urc')
   }
 
-  /** Returns the person who signed up in this run and owns its applications. */
-  getNewcomerClient(): Promise<Client> {
+  /** Returns the browser of the person who signed up in this run and owns its applications. */
+  getNewcomer(): Promise<Client> {
     return this.#logInOnce(
       'newcomer',
-      () => requireValue(this.newcomerLogIn, 'the account that Signup.php makes'),
-      'as who signed up',
+      () => requireValue(this.newcomerLogIn, 'the account that Signup.php creates'),
+      'with the new account',
     )
   }
 
@@ -95,6 +95,19 @@ export class Context extends RunContext<Contract, Milestone> {
     return isAccepted
   }
 
+  requireAccount(): LogIn {
+    return requireValue(this.newcomerLogIn, 'the account of this run')
+  }
+
+  /** The application that goes through every step. */
+  get applicationId(): string {
+    return requireValue(this.grantedId, 'the application that Grant.php creates')
+  }
+
+  requireDraftId(): string {
+    return requireValue(this.draftId, 'the draft that SaveForm.php creates')
+  }
+
   get applicationTitle(): string {
     return `Conformance run ${this.runId}`
   }
@@ -105,7 +118,7 @@ export class Context extends RunContext<Contract, Milestone> {
 
   /** Runs all three stages of a submission. Resolves to the application's id. */
   async submit(title: string): Promise<string> {
-    const client = await this.getNewcomerClient()
+    const client = await this.getNewcomer()
     const fields = this.createFields(title)
     await client.submitApplication(fields)
     await client.uploadFiles({ ...fields, ...this.files })
@@ -138,7 +151,7 @@ export class Context extends RunContext<Contract, Milestone> {
   }
 
   #recordApplication(call: CallName, output: unknown): void {
-    const { applicationId } = Object(output) as { applicationId?: unknown } // Optional in both replies.
+    const { applicationId } = Object(output) as { applicationId?: unknown } // Optional in both responses.
     const createsApplication = call === 'submitApplication' || call === 'saveForm'
     if (createsApplication && typeof applicationId === 'string') this.createdIds.add(applicationId)
   }

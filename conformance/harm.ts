@@ -1,10 +1,10 @@
 import { contract, type CallName } from '@/contract'
 import { onlyReads } from '@/wire/contract/endpoint'
 
-/** Harms of an open door, worst first. */
+/** Harms of a vulnerability, worst first. */
 const HARMS: readonly string[] = ['account takeover', 'mail relay', 'confidential files', 'foreign writes', 'reading']
 
-/** Returns the place of a harm in the order, worst first. */
+/** Returns 0 for the worst harm. */
 export const getHarmRank = (harm: string): number => HARMS.indexOf(harm)
 
 const CRITICAL: readonly string[] = ['account takeover', 'mail relay', 'confidential files']
@@ -32,6 +32,6 @@ export function getHarm(call: CallName): string {
 const CALLS_BY_NUMBER =
   /^(decideAs|submitReview|getDetails|downloadDetailsFile|downloadApplicationPdf|getApplicationTo)/
 
-/** Section of the documentation that says how to shut a door. */
+/** Section of the documentation that describes the fix. */
 export const getDocsLink = (call: CallName): string =>
   `docs/going-live.md#${CALLS_BY_NUMBER.test(call) ? 'what-anybody-gets-with-a-number' : 'what-the-portal-cannot-secure'}`

@@ -44,14 +44,14 @@ export async function readDates(context: Context): Promise<Input<'setApplication
 }
 
 export async function findApplication(context: Context): Promise<string> {
-  const [first] = await (await context.getCouncilClient()).listApplications({})
+  const [first] = await (await context.getCouncil()).listApplications({})
   return requireValue(first, 'an application in ViewApplication.php').applicationId
 }
 
 /** Prefers an application of this run to one of the applicant who can log in. */
 export async function findOwnedApplication(context: Context): Promise<{ owner: Client; applicationId: string }> {
   if (context.newcomerLogIn && context.grantedId)
-    return { owner: await context.getNewcomerClient(), applicationId: context.grantedId }
+    return { owner: await context.getNewcomer(), applicationId: context.grantedId }
   const owner = await context.getClient('Applicant')
   const [first] = await owner.listSubmittedApplications({})
   return {
@@ -93,7 +93,7 @@ async function findCandidates(
     )
     return { insider: owner, downloads }
   }
-  const insider = await context.getCouncilClient()
+  const insider = await context.getCouncil()
   switch (call) {
     case 'downloadCriteria': {
       const { criteria } = await insider.listCriteria({})

@@ -4,7 +4,7 @@ import { withCookies } from '@/wire/conformance/cookie-jar'
 import {
   createHost as createHostOf,
   type Host as HostOf,
-  type HostSettings as SettingsOf,
+  type HostSettings as HostSettingsOf,
 } from '@/wire/conformance/host'
 import { describeConsequence } from './describe-consequence'
 
@@ -17,16 +17,16 @@ export interface Host extends HostOf<Contract> {
   /** Existing accounts. */
   readonly logIns: Readonly<Partial<Record<Role, LogIn>>>
   /** Runs a function at another host time. Only the mock supports it. */
-  readonly runAt?: <Result>(moment: Date, run: () => Promise<Result>) => Promise<Result>
+  readonly runAt?: <Result>(time: Date, run: () => Promise<Result>) => Promise<Result>
 }
 
 export interface HostSettings
-  extends Pick<Host, 'logIns' | 'runAt'>, Omit<SettingsOf<Contract>, 'protocol' | 'describeConsequence'> {}
+  extends Pick<Host, 'logIns' | 'runAt'>, Omit<HostSettingsOf<Contract>, 'protocol' | 'describeConsequence'> {}
 
-export const createHost = ({ logIns: people, runAt: at, ...settings }: HostSettings): Host => ({
+export const createHost = ({ logIns, runAt, ...settings }: HostSettings): Host => ({
   ...createHostOf({ ...settings, protocol, describeConsequence }),
-  logIns: people,
-  ...(at && { runAt: at }),
+  logIns,
+  ...(runAt && { runAt }),
 })
 
 export interface RealHostSettings {

@@ -16,15 +16,15 @@ const USAGE = `Checks whether the portal can go live on a host. Without --write,
   --as-urc EMAIL:PASSWORD
   --read-only                   only calls that change nothing (default)
   --write                       a whole life cycle: for a copy of the host
-  --strict                      fail on open doors and things to mend, too
+  --strict                      fail on vulnerabilities and warnings, too
   --json                        print the report as data
   --junit FILE, --html FILE     write it for a build server, or for people
 
-The exit code is 0 unless something breaks, 2 for a wrong command line.`
+The exit code is 0 unless something is broken, 2 for a wrong command line.`
 
 /** An invalid command line. The message is shown to the user. */
 class UsageError extends Error {
-  override readonly name = 'Misuse'
+  override readonly name = 'UsageError'
 }
 
 function parseArguments(args: readonly string[]) {
@@ -62,11 +62,10 @@ type Arguments = ReturnType<typeof parseArguments>
 
 function checkArguments(args: Arguments): Arguments {
   const { host, write, junit, html } = args
-  const people = [args['as-applicant'], args['as-admin'], args['as-urc']].filter((given) => given !== undefined)
+  const logIns = [args['as-applicant'], args['as-admin'], args['as-urc']].filter((logIn) => logIn !== undefined)
   if (host !== undefined && !isHostAddress(host))
     throw new UsageError('--host takes an address that starts with http:// or https://')
-  if (host === undefined && (write || people.length > 0))
-    throw new UsageError('--write and --as-... are for a host that --host names.')
+  if (host === undefined && (write || logIns.length > 0)) throw new UsageError('--write and --as-... need --host.')
   if (write && args['read-only']) throw new UsageError('--write and --read-only exclude each other.')
   // Check before the run, which may take minutes.
   for (const file of [junit, html])
@@ -75,22 +74,21 @@ function checkArguments(args: Arguments): Arguments {
   return args
 }
 
-/** @param createDefaultHosts default hosts; none in the package for administrators */
-async function createHosts(
-  args: Arguments,
-  createDefaultHosts?: () => Promise<readonly Host[]>,
-): Promise<readonly Host[]> {
+/** The hosts of a run without `--host`. The package for administrators has none. */
+type HostFactory = () => Promise<readonly Host[]>
+
+async function createHosts(args: Arguments, createDefaultHosts?: HostFactory): Promise<readonly Host[]> {
   if (args.host === undefined) {
     if (createDefaultHosts === undefined)
       throw new UsageError('Name the host, for example: --host https://grants.example.org/RGMS')
     return createDefaultHosts()
   }
-  const people = {
+  const logIns = {
     Applicant: parseLogIn(args['as-applicant']),
     Admin: parseLogIn(args['as-admin']),
     urc: parseLogIn(args['as-urc']),
   }
-  return [createRealHost({ address: args.host, mayWrite: args.write, logIns: people })]
+  return [createRealHost({ address: args.host, mayWrite: args.write, logIns })]
 }
 
 const CLEAR_LINE = '\r\u001B[2K'
@@ -130,14 +128,11 @@ function writeReports(results: readonly (HostReport | WrongHost)[], { json, juni
     )
 }
 
-/** Milliseconds after which a signal counts as another one. */
+/** Milliseconds. A second signal within them is a duplicate. */
 const MIN_SIGNAL_INTERVAL = 1000
 
 /** Runs a command line. Resolves to the exit code. */
-export async function main(
-  args: readonly string[],
-  createDefaultHosts?: () => Promise<readonly Host[]>,
-): Promise<0 | 1 | 2> {
+export async function main(args: readonly string[], createDefaultHosts?: HostFactory): Promise<0 | 1 | 2> {
   const abort = new AbortController()
   const stop = () => abort.abort()
   // The first signal lets the run clean up, a later one ends it. npm sends each Ctrl C twice.

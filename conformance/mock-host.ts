@@ -14,10 +14,10 @@ export async function createMockHost(dialect: Dialect): Promise<Host> {
     openBrowser: () => mock.connect().fetch,
     mayWrite: true,
     logIns: { Applicant: findLogIn('Applicant'), Admin: findLogIn('Admin'), urc: findLogIn('urc') },
-    runAt: async (moment, run) => {
-      const before = mock.clock.now()
-      mock.clock.set(moment)
-      return run().finally(() => mock.clock.set(before))
+    runAt: async (time, run) => {
+      const previousTime = mock.clock.now()
+      mock.clock.set(time)
+      return run().finally(() => mock.clock.set(previousTime))
     },
   })
 }

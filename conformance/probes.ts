@@ -3,13 +3,13 @@ import type { CallName } from '@/contract'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import type { FileKind } from '@/domain/files/file-kinds'
 import { perReviewer, reviewBy, type Reviewer } from '@/domain/people/reviewers'
-import { hasSameBytes, isMissingFile, requireValue } from '@/wire/conformance/checks'
+import { hasSameBytes, isMissingFile } from '@/wire/conformance/checks'
 import type { Context } from './context'
 import { readDates, findDownload, findOwnedApplication, readStatus, type GuardedFile } from './host-data'
 import { createDocx, noLeave, createPdf, createPerson, sampleRows } from './sample'
 import type { SpareState } from './spares'
 
-/** A valid call by somebody without the right: a refusal concerns the person, and a success is an open door. */
+/** A valid call by somebody without the right: a refusal concerns the person, and a success is a vulnerability. */
 export interface Probe {
   /** Completes "can ...". */
   readonly ability: string
@@ -17,13 +17,13 @@ export interface Probe {
   readonly state?: SpareState
   /** The call may change the session. */
   readonly needsOwnSession?: boolean
-  /** `applicationId` is empty without `on`. */
+  /** `applicationId` is empty without `state`. */
   readonly send: (client: Client, context: Context, applicationId: string) => Promise<unknown>
   /** Whether the host did it, regardless of its response; null if nothing on the host shows it. */
   readonly hadEffect?: (context: Context, applicationId: string) => Promise<boolean | null>
 }
 
-/** Lists, with the data that an open door exposes. */
+/** Lists, with the data that they would expose. */
 export const LIST_ABILITIES = {
   listApplications: 'read the list of all applications',
   listApplicationsToShortlist: 'read the list of all applications',
@@ -62,19 +62,19 @@ export const READING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
 const hasMovedTo =
   (status: string) =>
   async (context: Context, applicationId: string): Promise<boolean | null> => {
-    const now = await readStatus(context, applicationId)
-    return now === null ? null : now === status
+    const actual = await readStatus(context, applicationId)
+    return actual === null ? null : actual === status
   }
 
 /** Checks whether a file of an application has the bytes of an attempt. */
 const hasStored =
-  (fileType: FileKind, sent: (context: Context) => File) =>
+  (fileType: FileKind, createFile: (context: Context) => File) =>
   (context: Context, applicationId: string): Promise<boolean> =>
     context
       .openVisitor()
       .downloadDetailsFile({ applicationId, fileType })
       .then(
-        (found) => hasSameBytes(found, sent(context)),
+        (file) => hasSameBytes(file, createFile(context)),
         (error: unknown) => (isMissingFile(error) ? false : Promise.reject(error as Error)),
       )
 
@@ -83,7 +83,7 @@ const createAttemptFile = (context: Context) => createPdf('attempt', context.run
 const isRequested =
   (approver: Approver) =>
   async (context: Context, applicationId: string): Promise<boolean | null> => {
-    const rows = await (await context.getCouncilClient()).listApprovals({})
+    const rows = await (await context.getCouncil()).listApprovals({})
     const row = rows.find((row) => row.applicationId === applicationId)
     const email = row && approvalBy(row, approver).email
     // Not every host returns the address.
@@ -113,11 +113,11 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   changePassword: {
     ability: 'change a password that they know',
     send: (client, context) => {
-      const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
+      const { email, password } = context.requireAccount()
       return client.changePassword({ email, currentPassword: password, newPassword: `${password}-attempt` })
     },
     hadEffect: async (context) => {
-      const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
+      const { email, password } = context.requireAccount()
       return context.acceptsPassword({ email, password: `${password}-attempt` })
     },
   },
@@ -173,7 +173,7 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
     state: 'submitted',
     send: (client, _, applicationId) => client.deleteApplication({ applicationId }),
     hadEffect: async (context, applicationId) => {
-      const rows = await (await context.getNewcomerClient()).listSubmittedApplications({})
+      const rows = await (await context.getNewcomer()).listSubmittedApplications({})
       return rows.length === 0 ? null : !rows.some((row) => row.applicationId === applicationId)
     },
   },
@@ -207,8 +207,8 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
         report: createAttemptFile(context),
       }),
     hadEffect: async (context, applicationId) => {
-      const found = await context.openVisitor().getDetails({ applicationId })
-      return found === null ? null : reviewBy(found, { number: 1 }).marks === '1'
+      const details = await context.openVisitor().getDetails({ applicationId })
+      return details === null ? null : reviewBy(details, { number: 1 }).marks === '1'
     },
   },
   grantOrDeny: {
@@ -248,7 +248,7 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
     state: 'revised in its budget',
     send: (client, _, applicationId) => client.decideBudget({ applicationId, decision: 'Rejected' }),
     hadEffect: async (context, applicationId) => {
-      const rows = await (await context.getCouncilClient()).listBudgets({})
+      const rows = await (await context.getCouncil()).listBudgets({})
       return rows.find((row) => row.applicationId === applicationId)?.decision === 'Rejected'
     },
   },

@@ -1,12 +1,12 @@
 import type { CallName } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
-import { runSteps, type StepResult as LineOf } from '@/wire/conformance/run-steps'
+import { runSteps, type StepResult as StepResultOf } from '@/wire/conformance/run-steps'
 import { Context } from './context'
 import type { Host } from './host'
 import type { Step } from './step'
 import { readOnlySuite, suite } from './suite'
 
-export type StepResult = LineOf<CallName>
+export type StepResult = StepResultOf<CallName>
 
 export interface Run {
   readonly host: string
@@ -25,7 +25,7 @@ export interface Run {
 export interface RunSettings {
   /** The whole suite by default. Steps that write require permission. */
   readonly steps?: readonly Step[]
-  readonly onResult?: ((line: StepResult, steps: number) => unknown) | undefined
+  readonly onResult?: ((result: StepResult, stepCount: number) => unknown) | undefined
   /** Stops before the next step. The run still cleans up. */
   readonly signal?: AbortSignal | undefined
 }
@@ -40,7 +40,7 @@ const exists = (context: Context, applicationId: string): Promise<boolean> =>
     .openVisitor()
     .getDetails({ applicationId })
     .then(
-      (found) => found !== null,
+      (details) => details !== null,
       () => false,
     )
 
@@ -62,24 +62,24 @@ const listApplicationsOf = (
 
 /** Returns the applications and drafts of this run that are listed for any log-in, or whose id the host returned. */
 async function findApplications(context: Context): Promise<ReadonlySet<string>> {
-  const listed: { applicationId: string }[] = (
-    await (await context.getNewcomerClient()).listSubmittedApplications({})
-  ).filter(belongsToRun(context))
+  const rows = await (await context.getNewcomer()).listSubmittedApplications({})
+  const listed: { applicationId: string }[] = rows.filter(belongsToRun(context))
   // One after another: a host may have a single worker.
   for (const role of ROLES) listed.push(...(await listApplicationsOf(context, role, 'listSubmittedApplications')))
   const council = context.host.logIns.Admin ? 'Admin' : 'urc'
   for (const call of ['listApplications', 'listApplicationsToShortlist'] as const)
     listed.push(...(await listApplicationsOf(context, council, call)))
-  const found = new Set(listed.map(({ applicationId }) => applicationId))
-  for (const applicationId of context.createdIds) if (await exists(context, applicationId)) found.add(applicationId)
-  return found
+  const existingIds = new Set(listed.map(({ applicationId }) => applicationId))
+  for (const applicationId of context.createdIds)
+    if (await exists(context, applicationId)) existingIds.add(applicationId)
+  return existingIds
 }
 
 /** Deletes all applications of this run. Resolves to the number that remains. */
 async function deleteApplications(context: Context): Promise<number> {
-  const newcomer = await context.getNewcomerClient()
+  const newcomer = await context.getNewcomer()
   // The council may delete any application. Without its log-in, the applicant deletes what the host permits.
-  const client = await context.getCouncilClient().catch(() => newcomer)
+  const client = await context.getCouncil().catch(() => newcomer)
   const applicationIds = [...(await findApplications(context))]
   // One after another: a host may have a single worker.
   for (const applicationId of applicationIds) await client.deleteApplication({ applicationId }).catch(() => null)
@@ -90,7 +90,7 @@ async function deleteApplications(context: Context): Promise<number> {
 async function findAddedCriteria(context: Context): Promise<string[]> {
   const { criteriaBefore } = context
   if (criteriaBefore === null) return []
-  const { criteria } = await (await context.getCouncilClient()).listCriteria({})
+  const { criteria } = await (await context.getCouncil()).listCriteria({})
   return criteria.filter((name) => !criteriaBefore.includes(name)).map((name) => `the criteria document "${name}"`)
 }
 
@@ -114,7 +114,7 @@ export async function runSuite(host: Host, { steps = suite, onResult, signal }: 
   const { results, stopReason } = await runSteps(context, {
     steps: allowedSteps,
     signal,
-    onResult: (line) => onResult?.(line, allowedSteps.length),
+    onResult: (result) => onResult?.(result, allowedSteps.length),
   })
   const leftovers = await findLeftovers(context)
   return {

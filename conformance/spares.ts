@@ -20,7 +20,7 @@ const approveAsDean: Advance = (context, applicationId) =>
 type CreateSpare = (context: Context, title: string) => Promise<string>
 
 async function createDraft(context: Context, title: string): Promise<string> {
-  const client = await context.getNewcomerClient()
+  const client = await context.getNewcomer()
   const { applicationId } = await client.saveForm({ ...context.createFields(title), ...noLeave })
   return applicationId ?? context.findId(client, title)
 }
@@ -31,13 +31,11 @@ const STATES = {
   submitted: (context, title) => context.submit(title),
   shortlisted: [
     'submitted',
-    async (context, applicationId) =>
-      (await context.getCouncilClient()).shortlistOrReject({ applicationId, status: '2.1' }),
+    async (context, applicationId) => (await context.getCouncil()).shortlistOrReject({ applicationId, status: '2.1' }),
   ],
   rejected: [
     'submitted',
-    async (context, applicationId) =>
-      (await context.getCouncilClient()).shortlistOrReject({ applicationId, status: '2.2' }),
+    async (context, applicationId) => (await context.getCouncil()).shortlistOrReject({ applicationId, status: '2.2' }),
   ],
   'decided by the HOD': ['shortlisted', approveAsHod],
   'decided by the Dean': ['shortlisted', approveAsDean],
@@ -45,7 +43,7 @@ const STATES = {
   denied: [
     'approved',
     async (context, applicationId) =>
-      (await context.getCouncilClient()).grantOrDeny({
+      (await context.getCouncil()).grantOrDeny({
         applicationId,
         status: '5.2',
         startDate: '',
@@ -55,12 +53,12 @@ const STATES = {
   ],
   granted: [
     'approved',
-    async (context, applicationId) => (await context.getCouncilClient()).grantOrDeny({ applicationId, ...GRANT }),
+    async (context, applicationId) => (await context.getCouncil()).grantOrDeny({ applicationId, ...GRANT }),
   ],
   'sent its agreement': [
     'granted',
     async (context, applicationId) =>
-      (await context.getCouncilClient()).uploadAgreement({
+      (await context.getCouncil()).uploadAgreement({
         applicationId,
         file: createPdf('agreement', context.runId),
       }),
@@ -68,7 +66,7 @@ const STATES = {
   'revised in its budget': [
     'granted',
     async (context, applicationId) =>
-      (await context.getNewcomerClient()).submitBudget({
+      (await context.getNewcomer()).submitBudget({
         applicationId,
         projectTitle: context.applicationTitle,
         file: createPdf('revision', context.runId),
@@ -85,7 +83,7 @@ function toSkippedStep(state: SpareState, error: unknown): unknown {
   return new SkippedStep(`no application could be ${state}: ${failure}`, !optional)
 }
 
-/** Creates an application of the newcomer in a state. Rejects with `NotTried` if the host cannot get it there. */
+/** Creates an application of the newcomer in a state. Rejects with `SkippedStep` if the host fails. */
 export async function createSpare(context: Context, state: SpareState): Promise<string> {
   const origin = STATES[state]
   if (typeof origin === 'function')

@@ -26,11 +26,11 @@ export async function estimateDuration(host: Host): Promise<string | null> {
   const { client } = host.connect({ onNoise: () => undefined, onBody: () => undefined })
   const times: number[] = []
   for (const call of ['listFaculties', 'getApplicationDates', 'checkSession'] as const) {
-    const started = performance.now()
+    const startedAt = performance.now()
     await client[call]({}).catch(() => null)
-    times.push(performance.now() - started)
+    times.push(performance.now() - startedAt)
   }
-  const [, median = 0] = times.sort((one, other) => one - other)
+  const [, median = 0] = times.sort((a, b) => a - b)
   const steps = host.mayWrite ? suite : readOnlySuite
   const minutes = Math.round((median * steps.length * CALLS_PER_STEP) / 60_000)
   if (minutes < 1) return null
@@ -54,7 +54,7 @@ export async function testHost(
 const hasNoFindings = ({ failures, missingChecks, warnings }: Summary): boolean =>
   failures.length + missingChecks.length + warnings.length === 0
 
-/** Returns 0 unless something breaks or a run was not completed. `strict` counts open doors and things to mend too. */
+/** Returns 1 if something is broken or a run was not completed. `strict` counts vulnerabilities and warnings too. */
 export const getExitCode = (results: readonly (HostReport | WrongHost)[], strict: boolean): 0 | 1 =>
   results.every(
     (result) =>

@@ -7,17 +7,17 @@ import { capitalize, formatDeviation, formatList, findSlowCalls } from './text'
 
 const GRADE_LABELS: Readonly<Record<OverallGrade, string>> = {
   passed: 'Works',
-  warning: 'Works, mend when you can',
-  vulnerability: 'Open door',
-  failed: 'Breaks',
+  warning: 'Works, with warnings',
+  vulnerability: 'Vulnerability',
+  failed: 'Broken',
   skipped: 'Not tried',
 }
 
 /** Renders all reports as one self-contained, printable HTML page. */
-export const formatHtmlReport = (summaries: readonly Summary[], at: Date): string =>
-  `<!doctype html>\n${renderToStaticMarkup(<Page summaries={summaries} at={at} />)}\n`
+export const formatHtmlReport = (summaries: readonly Summary[], date: Date): string =>
+  `<!doctype html>\n${renderToStaticMarkup(<Page summaries={summaries} date={date} />)}\n`
 
-function Page({ summaries, at }: { summaries: readonly Summary[]; at: Date }) {
+function Page({ summaries, date }: { summaries: readonly Summary[]; date: Date }) {
   return (
     <html lang="en">
       <head>
@@ -28,45 +28,35 @@ function Page({ summaries, at }: { summaries: readonly Summary[]; at: Date }) {
       </head>
       <body>
         {summaries.map((summary) => (
-          <Report key={summary.host} summary={summary} at={at} />
+          <Report key={summary.host} summary={summary} date={date} />
         ))}
       </body>
     </html>
   )
 }
 
-function Report({ summary, at }: { summary: Summary; at: Date }) {
-  const {
-    host,
-    mayWrite: write,
-    verdict: answer,
-    passedCount: worked,
-    failures,
-    missingChecks,
-    warnings,
-    skips,
-    leftovers,
-  } = summary
+function Report({ summary, date }: { summary: Summary; date: Date }) {
+  const { host, mayWrite, verdict, passedCount, failures, missingChecks, warnings, skips, leftovers } = summary
   return (
     <main>
       <header>
         <p className="host">
           Can the portal go live on this host? {host},{' '}
-          <time dateTime={at.toISOString()}>{at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>,{' '}
-          {write ? 'a whole life cycle was tried' : 'only what changes nothing was tried'}
+          <time dateTime={date.toISOString()}>{date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>,{' '}
+          {mayWrite ? 'a whole life cycle was tried' : 'only what changes nothing was tried'}
         </p>
-        <h1>{answer}</h1>
+        <h1>{verdict}</h1>
         <dl className="figures">
-          <Figure outcome="passed" count={worked} unit={['step', 'steps']} />
-          <Figure outcome="warning" count={warnings.length} unit={['thing', 'things']} />
+          <Figure outcome="passed" count={passedCount} unit={['step', 'steps']} />
+          <Figure outcome="warning" count={warnings.length} unit={['cause', 'causes']} />
           <Figure outcome="vulnerability" count={missingChecks.length} unit={['missing check', 'missing checks']} />
           <Figure outcome="failed" count={failures.length} unit={['thing', 'things']} />
         </dl>
       </header>
 
       <Section
-        title="Open doors"
-        lead="The host lets somebody do what they may not, with or without the portal. A reason to keep the host from the internet until it is repaired, not a reason against the portal."
+        title="Vulnerabilities"
+        lead="The host permits what it must refuse, with or without the portal. Keep the host from the internet until they are fixed. They are no reason to delay the portal."
         items={missingChecks.map(({ actor, vulnerabilities }) => (
           <>
             <strong>{capitalize(formatAndList(actor))} can</strong>
@@ -84,27 +74,27 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
         ))}
       />
       <Section
-        title="Breaks"
-        lead="A screen fails. The portal cannot be used for this until the host is repaired."
-        items={failures.map((one) => (
+        title="Broken"
+        lead="These screens fail until the host is fixed."
+        items={failures.map((failure) => (
           <>
-            <strong>{one.screens.join(', ')}</strong>
-            <p>{addFullStop(`The portal ${one.consequence}`)}</p>
+            <strong>{failure.screens.join(', ')}</strong>
+            <p>{addFullStop(`The portal ${failure.consequence}`)}</p>
             <p className="fact">
-              {one.file}: {formatList(one.titles)}: {formatDeviation(one)}
+              {failure.file}: {formatList(failure.titles)}: {formatDeviation(failure)}
             </p>
           </>
         ))}
       />
       <Section
-        title="Works, mend when you can"
-        lead="People can work; the portal copes with it."
-        items={warnings.map((one) => (
+        title="Warnings"
+        lead="People can work, because the portal tolerates these deviations. They are worth fixing."
+        items={warnings.map((warning) => (
           <>
-            <strong>{capitalize(formatDeviation(one))}</strong>
-            <p>{addFullStop(`The portal ${one.consequence}`)}</p>
+            <strong>{capitalize(formatDeviation(warning))}</strong>
+            <p>{addFullStop(`The portal ${warning.consequence}`)}</p>
             <ul className="fact">
-              {one.steps.map(({ file, title }) => (
+              {warning.steps.map(({ file, title }) => (
                 <li key={file + title}>
                   {file}: {title}
                 </li>
@@ -115,7 +105,7 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
       />
       <Section
         title="Not tried, or could not be checked"
-        lead="Nothing is known of these."
+        lead="These steps have no result."
         items={skips.map(({ reason, steps }) => (
           <>
             <strong>
@@ -133,9 +123,9 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
       />
       <Section
         title="Left on the host"
-        lead="No call removes these: remove them by hand."
-        items={leftovers.map((what) => (
-          <p key={what}>{what}</p>
+        lead="No call removes these. Remove them manually."
+        items={leftovers.map((leftover) => (
+          <p key={leftover}>{leftover}</p>
         ))}
       />
       <Screens summary={summary} />
@@ -144,20 +134,18 @@ function Report({ summary, at }: { summary: Summary; at: Date }) {
   )
 }
 
-function Figure({
-  outcome,
-  count,
-  unit: [one, many],
-}: {
+interface FigureProps {
   outcome: OverallGrade
   count: number
-  unit: [string, string]
-}) {
+  unit: readonly [singular: string, plural: string]
+}
+
+function Figure({ outcome, count, unit: [singular, plural] }: FigureProps) {
   return (
     <div data-outcome={count === 0 && outcome !== 'passed' ? 'none' : outcome}>
       <dt>{GRADE_LABELS[outcome]}</dt>
       <dd>
-        {count} <small>{count === 1 ? one : many}</small>
+        {count} <small>{count === 1 ? singular : plural}</small>
       </dd>
     </div>
   )
@@ -172,9 +160,9 @@ function Section({ title, lead, items }: { title: string; lead: string; items: r
       </h2>
       <p>{lead}</p>
       <ol>
-        {items.map((item, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a page that is written once
-          <li key={place}>{item}</li>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rendered once
+          <li key={index}>{item}</li>
         ))}
       </ol>
     </section>
@@ -206,14 +194,14 @@ function Screens({ summary: { screens } }: { summary: Summary }) {
 }
 
 function Calls({ summary }: { summary: Summary }) {
-  const slow = new Set(findSlowCalls(summary))
+  const slowCalls = new Set(findSlowCalls(summary))
   return (
     <section>
       <h2>By call</h2>
       <p>
-        {slow.size === 0
+        {slowCalls.size === 0
           ? 'No call took longer than a second at the median.'
-          : `${formatCount(slow.size, 'call takes', 'calls take')} longer than a second: people notice that they wait.`}
+          : `${formatCount(slowCalls.size, 'call takes', 'calls take')} longer than a second: people notice that they wait.`}
       </p>
       <table>
         <thead>
@@ -231,7 +219,7 @@ function Calls({ summary }: { summary: Summary }) {
         </thead>
         <tbody>
           {summary.calls.map((call) => (
-            <tr key={call.call} data-slow={slow.has(call) || undefined}>
+            <tr key={call.call} data-slow={slowCalls.has(call) || undefined}>
               <th scope="row">
                 {call.file} <small>{call.call}</small>
               </th>

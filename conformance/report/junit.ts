@@ -3,30 +3,30 @@ import type { StepResult, Run } from '../run-suite'
 import { formatCallFile } from '../call-file'
 import { formatDeviation } from './text'
 
-function formatFinding(line: StepResult): string | null {
-  switch (line.grade) {
+function formatFinding(result: StepResult): string | null {
+  switch (result.grade) {
     case 'passed':
     case 'skipped':
       return null
     case 'vulnerability':
-      return `${line.actor} can ${line.ability}: it responded with ${line.actual}`
+      return `${result.actor} can ${result.ability}: it responded with ${result.actual}`
     case 'warning':
     case 'failed':
-      return `${line.suspects ? `${line.suspects.join(', or ')}: ` : ''}${formatDeviation(line)}. The portal ${line.consequence}`
+      return `${result.suspects ? `${result.suspects.join(', or ')}: ` : ''}${formatDeviation(result)}. The portal ${result.consequence}`
   }
 }
 
-/** Returns a suite per host, a test case per step and a failure per break; `strict` adds doors and things to mend. */
+/** Returns a suite per host and a test case per step. Only `failed` is a failure; `strict` adds the other findings. */
 export function formatJunitReport(runs: readonly Run[], strict: boolean): string {
   const builder = junitReport.newBuilder()
   for (const { host, results } of runs) {
     const suite = builder.testSuite().name(host)
-    for (const line of results) {
-      const testCase = suite.testCase().className(formatCallFile(line.call)).name(line.title)
-      const text = formatFinding(line)
-      if (line.grade === 'skipped') testCase.skipped().standardOutput(`not tried, because ${line.reason}`)
-      else if (text !== null && (strict || line.grade === 'failed')) testCase.failure(text, line.grade)
-      else if (text !== null) testCase.standardOutput(`${line.grade}: ${text}`)
+    for (const result of results) {
+      const testCase = suite.testCase().className(formatCallFile(result.call)).name(result.title)
+      const text = formatFinding(result)
+      if (result.grade === 'skipped') testCase.skipped().standardOutput(`not tried, because ${result.reason}`)
+      else if (text !== null && (strict || result.grade === 'failed')) testCase.failure(text, result.grade)
+      else if (text !== null) testCase.standardOutput(`${result.grade}: ${text}`)
     }
   }
   return builder.build()

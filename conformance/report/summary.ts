@@ -6,31 +6,31 @@ import type { StepResult, Run } from '../run-suite'
 import { SCREEN_TITLES, findScreens } from '../screens'
 import { formatCallFile } from '../call-file'
 
-/** Groups the lines of one cause. */
+/** The warnings of one cause. */
 interface WarningGroup extends Deviation {
   readonly steps: readonly { readonly file: string; readonly title: string }[]
 }
 
 interface CallVulnerability extends Required<Omit<Vulnerability, 'actor'>> {
   readonly file: string
-  /** Section of the documentation that says how to shut it. */
+  /** Section of the documentation that describes the fix. */
   readonly docs: string
 }
 
-/** One missing check: all doors that are open for the same people, worst first. */
+/** All vulnerabilities that the same people can use, worst first: one check is missing. */
 interface MissingCheck {
   readonly actor: readonly string[]
   readonly vulnerabilities: readonly CallVulnerability[]
 }
 
-/** One fault of a call, with the steps that fail by it. */
+/** One fault of a call, with the steps that fail because of it. */
 interface FailedCall extends Deviation {
   readonly file: string
   readonly titles: readonly string[]
   readonly screens: readonly string[]
 }
 
-/** `not tried` if there was no result. */
+/** `skipped` if there was no result. */
 export type OverallGrade = Grade | 'skipped'
 
 export interface CallSummary {
@@ -75,14 +75,14 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 
 const hasGrade =
   <G extends StepResult['grade']>(grade: G) =>
-  (line: StepResult): line is Extract<StepResult, { grade: G }> =>
-    line.grade === grade
+  (result: StepResult): result is Extract<StepResult, { grade: G }> =>
+    result.grade === grade
 
 function groupWarnings(results: readonly StepResult[]): WarningGroup[] {
-  const found = results.filter(hasGrade('warning'))
+  const warnings = results.filter(hasGrade('warning'))
   const keyOf = ({ field, expected, actual, consequence }: Deviation): string =>
     JSON.stringify([field, expected, actual, consequence])
-  return [...groupBy<(typeof found)[number]>(found, keyOf).values()].flatMap(([first, ...others]) => {
+  return [...groupBy<(typeof warnings)[number]>(warnings, keyOf).values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
     const { field, expected, actual, consequence } = first
     const steps = [first, ...others].map(({ call, title }) => ({ file: formatCallFile(call), title }))
@@ -94,14 +94,13 @@ const compareHarm = (one: CallVulnerability, other: CallVulnerability): number =
   getHarmRank(one.harm) - getHarmRank(other.harm)
 
 function groupVulnerabilities(results: readonly StepResult[]): MissingCheck[] {
-  const found = [
-    ...groupBy(results.filter(hasGrade('vulnerability')), ({ call, ability }) => `${call} ${ability}`).values(),
-  ]
-  const whoOf = (same: (typeof found)[number]) => [...new Set(same.map(({ actor }) => actor))]
-  const checks = [...groupBy(found, (same) => whoOf(same).join()).values()].map((group) => ({
-    actor: group.slice(0, 1).flatMap(whoOf),
-    vulnerabilities: group
-      .flatMap((same) => same.slice(0, 1))
+  const vulnerable = results.filter(hasGrade('vulnerability'))
+  const byAbility = [...groupBy(vulnerable, ({ call, ability }) => `${call} ${ability}`).values()]
+  const getActors = (group: typeof vulnerable) => [...new Set(group.map(({ actor }) => actor))]
+  const checks = [...groupBy(byAbility, (group) => getActors(group).join()).values()].map((groups) => ({
+    actor: groups.slice(0, 1).flatMap(getActors),
+    vulnerabilities: groups
+      .flatMap((group) => group.slice(0, 1))
       .map(({ call, ability, actual, harm = getHarm(call) }) => ({
         file: formatCallFile(call),
         ability,
@@ -119,10 +118,10 @@ function groupVulnerabilities(results: readonly StepResult[]): MissingCheck[] {
 function groupFailures(results: readonly StepResult[]): FailedCall[] {
   const keyOf = ({ call, field, expected, actual }: StepResult & Deviation) =>
     JSON.stringify([call, field, expected, actual])
-  return [...groupBy(results.filter(hasGrade('failed')), keyOf).values()].flatMap((same) =>
-    same.slice(0, 1).map(({ call, field, expected, actual, consequence, suspects = [formatCallFile(call)] }) => ({
+  return [...groupBy(results.filter(hasGrade('failed')), keyOf).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ call, field, expected, actual, consequence, suspects = [formatCallFile(call)] }) => ({
       file: suspects.join(', or '),
-      titles: same.map(({ title }) => title),
+      titles: group.map(({ title }) => title),
       field,
       expected,
       actual,
@@ -133,38 +132,38 @@ function groupFailures(results: readonly StepResult[]): FailedCall[] {
 }
 
 function groupSkips({ results, blockedStepCount }: Run): Summary['skips'] {
-  const found = results.filter(hasGrade('skipped'))
-  const byReason = [...groupBy(found, ({ reason }) => reason)].map(([reason, same]) => ({
+  const skipped = results.filter(hasGrade('skipped'))
+  const byReason = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, group]) => ({
     reason,
-    isGap: same.some(({ isGap }) => isGap),
-    steps: same.map(({ call, title }) => `${formatCallFile(call)}: ${title}`),
+    isGap: group.some(({ isGap }) => isGap),
+    steps: group.map(({ call, title }) => `${formatCallFile(call)}: ${title}`),
   }))
   if (blockedStepCount === 0) return byReason
-  const unsent = {
+  const blocked = {
     reason: 'they change the host (--write)',
     isGap: true,
     steps: Array.from({ length: blockedStepCount }, () => ''),
   }
-  return [...byReason, unsent]
+  return [...byReason, blocked]
 }
 
 const GRADES_BY_SEVERITY: readonly OverallGrade[] = ['skipped', 'passed', 'warning', 'vulnerability', 'failed']
 
-const getWorstGrade = (outcomes: readonly OverallGrade[]): OverallGrade =>
-  GRADES_BY_SEVERITY.findLast((outcome) => outcomes.includes(outcome)) ?? 'skipped'
+const getWorstGrade = (grades: readonly OverallGrade[]): OverallGrade =>
+  GRADES_BY_SEVERITY.findLast((grade) => grades.includes(grade)) ?? 'skipped'
 
 function getMedian(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-function summarizeCalls({ results, durations: times }: Run): CallSummary[] {
+function summarizeCalls({ results, durations }: Run): CallSummary[] {
   return callNames.map((call) => {
-    const callDurations = times.get(call) ?? []
+    const callDurations = durations.get(call) ?? []
     return {
       call,
       file: formatCallFile(call),
-      outcome: getWorstGrade(results.filter((line) => line.call === call).map(({ grade }) => grade)),
+      outcome: getWorstGrade(results.filter((result) => result.call === call).map(({ grade }) => grade)),
       responseCount: callDurations.length,
       median: Math.round(getMedian(callDurations)),
       slowest: Math.round(Math.max(0, ...callDurations)),
@@ -188,36 +187,37 @@ type Findings = Pick<Summary, 'failures' | 'missingChecks' | 'warnings' | 'skips
 const countSkippedSteps = (skips: Summary['skips']): number =>
   skips.filter(({ isGap }) => isGap).reduce((sum, { steps }) => sum + steps.length, 0)
 
-function decideGoLive({ failures, skips, stopReason }: Findings, write: boolean): boolean | null {
+function decideGoLive({ failures, skips, stopReason }: Findings, mayWrite: boolean): boolean | null {
   if (failures.length > 0) return false
-  return write && stopReason === null && countSkippedSteps(skips) === 0 ? true : null
+  return mayWrite && stopReason === null && countSkippedSteps(skips) === 0 ? true : null
 }
 
-function formatVerdict(found: Findings, live: boolean | null): string {
-  const { failures, missingChecks, warnings, skips, stopReason } = found
+function formatVerdict(findings: Findings, canGoLive: boolean | null): string {
+  const { failures, missingChecks, warnings, skips, stopReason } = findings
   const screens = [...new Set(failures.flatMap(({ screens }) => screens))]
   const opening = {
     true: 'Works.',
-    false: `Does not work yet: ${formatCount(failures.length, 'thing breaks', 'things break')}, on ${screens.join(', ')}.`,
+    false: `Does not work yet: ${formatCount(failures.length, 'thing is', 'things are')} broken, on ${screens.join(', ')}.`,
     null: stopReason
-      ? `Nothing that was tried stands in the way; the run was stopped: ${stopReason}.`
-      : `Nothing that was tried stands in the way; ${formatCount(countSkippedSteps(skips), 'was', 'were')} not tried or not checked.`,
-  }[String(live) as 'true' | 'false' | 'null']
-  const mended = warnings.length === 0 ? 'Nothing' : formatCount(warnings.length, 'thing', 'things')
-  return `${opening} ${formatVulnerabilityVerdict(missingChecks)} ${mended} to mend.`
+      ? `No failures so far; the run was stopped: ${stopReason}.`
+      : `No failures so far; ${formatCount(countSkippedSteps(skips), 'step was', 'steps were')} not tried or not checked.`,
+  }[String(canGoLive) as 'true' | 'false' | 'null']
+  const warningCount = warnings.length === 0 ? 'No warnings' : formatCount(warnings.length, 'warning', 'warnings')
+  return `${opening} ${formatVulnerabilityVerdict(missingChecks)} ${warningCount}.`
 }
 
 function formatVulnerabilityVerdict(checks: readonly MissingCheck[]): string {
-  const open = checks.flatMap(({ vulnerabilities }) => vulnerabilities)
-  const critical = open.filter(({ harm }) => isCritical(harm)).length
-  if (open.length === 0) return 'No door is open.'
-  if (critical === 0) return `${formatCount(open.length, 'door is', 'doors are')} open, none critical.`
-  const others = open.length > critical ? ` and ${formatCount(open.length - critical, 'other', 'others')}` : ''
-  return `Do not open it to the internet yet: ${formatCount(critical, 'critical door', 'critical doors')}${others}.`
+  const all = checks.flatMap(({ vulnerabilities }) => vulnerabilities)
+  const critical = all.filter(({ harm }) => isCritical(harm)).length
+  if (all.length === 0) return 'No vulnerabilities.'
+  if (critical === 0) return `${formatCount(all.length, 'vulnerability', 'vulnerabilities')}, none critical.`
+  const others = all.length > critical ? ` and ${formatCount(all.length - critical, 'other', 'others')}` : ''
+  const count = formatCount(critical, 'critical vulnerability', 'critical vulnerabilities')
+  return `Do not open it to the internet yet: ${count}${others}.`
 }
 
 export function summarizeRun(run: Run): Summary {
-  const { host, mayWrite: write, results, stopReason, leftovers } = run
+  const { host, mayWrite, results, stopReason, leftovers } = run
   const findings: Findings = {
     failures: groupFailures(results),
     missingChecks: groupVulnerabilities(results),
@@ -225,12 +225,12 @@ export function summarizeRun(run: Run): Summary {
     skips: groupSkips(run),
     stopReason,
   }
-  const goLive = decideGoLive(findings, write)
+  const canGoLive = decideGoLive(findings, mayWrite)
   return {
     host,
-    mayWrite: write,
-    canGoLive: goLive,
-    verdict: formatVerdict(findings, goLive),
+    mayWrite,
+    canGoLive,
+    verdict: formatVerdict(findings, canGoLive),
     passedCount: results.filter(hasGrade('passed')).length,
     ...findings,
     screens: summarizeScreens(run),

@@ -3,32 +3,31 @@ import type { Deviation } from '@/wire/conformance/finding'
 import { NOTICEABLE_WAIT, UNACCEPTABLE_WAIT, type CallSummary, type OverallGrade, type Summary } from './summary'
 
 const GRADE_LABELS: Readonly<Record<OverallGrade, string>> = {
-  passed: 'passed',
-  warning: 'to mend',
-  vulnerability: 'open door',
-  failed: 'BREAKS',
-  skipped: 'skipped',
+  passed: 'works',
+  warning: 'warning',
+  vulnerability: 'vulnerability',
+  failed: 'BROKEN',
+  skipped: 'not tried',
 }
 
 const formatSection = (title: string, results: readonly string[]): string[] =>
   results.length === 0 ? [] : ['', title, ...results]
 
-/** `outcome: expected a success, came HTTP 500` */
+/** `outcome: expected a success, got HTTP 500` */
 export const formatDeviation = ({ field, expected, actual }: Omit<Deviation, 'consequence'>): string =>
-  [field && `${field}:`, expected && `expected ${expected},`, `came ${actual}`].filter(Boolean).join(' ')
+  [field && `${field}:`, expected && `expected ${expected},`, `got ${actual}`].filter(Boolean).join(' ')
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const MAX_LISTED = 4
 
-export const formatList = (places: readonly string[]): string =>
-  places.slice(0, MAX_LISTED).join('; ') +
-  (places.length > MAX_LISTED ? `; and ${places.length - MAX_LISTED} more` : '')
+export const formatList = (items: readonly string[]): string =>
+  items.slice(0, MAX_LISTED).join('; ') + (items.length > MAX_LISTED ? `; and ${items.length - MAX_LISTED} more` : '')
 
 const formatFailures = ({ failures }: Summary) =>
-  failures.flatMap((one) => [
-    `  ${one.file}: ${formatList(one.titles)}: ${formatDeviation(one)}`,
-    `      On ${one.screens.join(', ')} the portal ${one.consequence}`,
+  failures.flatMap((failure) => [
+    `  ${failure.file}: ${formatList(failure.titles)}: ${formatDeviation(failure)}`,
+    `      On ${failure.screens.join(', ')} the portal ${failure.consequence}`,
   ])
 
 const formatMissingChecks = ({ missingChecks }: Summary) =>
@@ -41,10 +40,10 @@ const formatMissingChecks = ({ missingChecks }: Summary) =>
   ])
 
 const formatWarnings = ({ warnings }: Summary) =>
-  warnings.flatMap((one) => [
-    `  ${formatDeviation(one)}`,
-    `      The portal ${one.consequence}`,
-    `      ${formatList(one.steps.map(({ file, title }) => `${file}: ${title}`))}`,
+  warnings.flatMap((warning) => [
+    `  ${formatDeviation(warning)}`,
+    `      The portal ${warning.consequence}`,
+    `      ${formatList(warning.steps.map(({ file, title }) => `${file}: ${title}`))}`,
   ])
 
 const formatSkips = ({ skips }: Summary) =>
@@ -64,7 +63,7 @@ function formatWaits(summary: Summary): string[] {
   const [slowest] = summary.calls.toSorted((a, b) => b.slowest - a.slowest)
   if (slowest === undefined || slowest.responseCount === 0) return []
   return [
-    `  The slowest response was that of ${slowest.file}: ${formatSeconds(slowest.slowest)}`,
+    `  The slowest response came from ${slowest.file}: ${formatSeconds(slowest.slowest)}`,
     ...formatSlowCalls(summary),
   ]
 }
@@ -83,34 +82,34 @@ function formatColumns(cells: readonly (readonly [string, OverallGrade])[]): str
 const hasFinding = ({ outcome }: { outcome: OverallGrade }): boolean => outcome !== 'passed'
 
 function formatScreens({ screens }: Summary): string[] {
-  const others = screens.filter(hasFinding)
-  const fine = screens.length - others.length
+  const listed = screens.filter(hasFinding)
+  const passedCount = screens.length - listed.length
   return [
-    ...formatColumns(others.map(({ screen, outcome }) => [screen, outcome])),
-    ...(fine > 0 ? [`  ${formatCount(fine, 'screen works', 'screens work')} without a remark`] : []),
+    ...formatColumns(listed.map(({ screen, outcome }) => [screen, outcome])),
+    ...(passedCount > 0 ? [`  ${formatCount(passedCount, 'screen works', 'screens work')} without findings`] : []),
   ]
 }
 
 function formatCalls({ calls }: Summary): string[] {
-  const others = calls.filter(hasFinding)
-  const fine = calls.length - others.length
+  const listed = calls.filter(hasFinding)
+  const passedCount = calls.length - listed.length
   return [
-    ...formatColumns(others.map(({ file, call, outcome }) => [`${file} (${call})`, outcome])),
-    ...(fine > 0 ? [`  ${formatCount(fine, 'call works', 'calls work')} without a remark`] : []),
+    ...formatColumns(listed.map(({ file, call, outcome }) => [`${file} (${call})`, outcome])),
+    ...(passedCount > 0 ? [`  ${formatCount(passedCount, 'call works', 'calls work')} without findings`] : []),
   ]
 }
 
 /** Formats the report for a terminal. The last line is the verdict. */
 export function formatTextReport(summary: Summary): string {
-  const { host, mayWrite: write, passedCount: worked, leftovers, verdict: answer } = summary
+  const { host, mayWrite, passedCount, leftovers, verdict } = summary
   return [
-    `${host}, ${write ? 'with calls that change it' : 'read only'}: ${formatCount(worked, 'step works', 'steps work')}`,
+    `${host}, ${mayWrite ? 'with calls that change it' : 'read only'}: ${formatCount(passedCount, 'step works', 'steps work')}`,
     ...formatSection(
-      'Open doors, worst first: a reason to keep the host from the internet, not from the portal',
+      'Vulnerabilities, worst first: keep the host from the internet until they are fixed',
       formatMissingChecks(summary),
     ),
-    ...formatSection('Breaks', formatFailures(summary)),
-    ...formatSection('Works; mend when you can', formatWarnings(summary)),
+    ...formatSection('Broken', formatFailures(summary)),
+    ...formatSection('Warnings: works, but worth fixing', formatWarnings(summary)),
     ...formatSection('Not tried, or could not be checked', formatSkips(summary)),
     ...formatSection('By screen', formatScreens(summary)),
     ...formatSection('By call', formatCalls(summary)),
@@ -120,9 +119,9 @@ export function formatTextReport(summary: Summary): string {
     ),
     ...formatSection(
       'Left on the host',
-      leftovers.map((what) => `  ${what}`),
+      leftovers.map((leftover) => `  ${leftover}`),
     ),
     '',
-    answer,
+    verdict,
   ].join('\n')
 }

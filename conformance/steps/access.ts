@@ -23,26 +23,26 @@ const ACTORS: Readonly<Record<Outsider, string>> = {
 }
 
 const PROBE_TITLES: Readonly<Record<Outsider, string>> = {
-  visitor: 'nobody signed in is told so',
+  visitor: 'a missing log-in is reported',
   Applicant: 'an applicant is refused',
   Admin: 'Admin is refused',
   urc: 'urc is refused',
   'another applicant': 'another applicant is refused',
 }
 
-async function getOutsiderClient(outsider: Outsider, context: Context, inOwnSession: boolean): Promise<Client> {
+async function getOutsider(outsider: Outsider, context: Context, needsOwnSession: boolean): Promise<Client> {
   if (outsider === 'visitor') return context.openVisitor()
   const role = outsider === 'another applicant' ? 'Applicant' : outsider
   const client = await context.getClient(role)
-  return inOwnSession ? context.logIn(context.requireLogIn(role)) : client
+  return needsOwnSession ? context.logIn(context.requireLogIn(role)) : client
 }
 
 /** Requires a list with rows: an outsider's response may be an empty list. */
 async function expectListRefused(call: ListCall, outsider: Outsider, context: Context): Promise<void> {
   const isCouncilList = callersOf(contract[call].action).includes('Admin')
-  const insider = isCouncilList ? await context.getCouncilClient() : (await findOwnedApplication(context)).owner
+  const insider = isCouncilList ? await context.getCouncil() : (await findOwnedApplication(context)).owner
   if ((await insider[call]({})).length === 0) throw new SkippedStep('the list is empty, so it would show nothing')
-  const response = (await getOutsiderClient(outsider, context, false))[call]({})
+  const response = (await getOutsider(outsider, context, false))[call]({})
   const isEmpty = await response.then(
     (rows) => rows.length === 0,
     () => false,
@@ -57,20 +57,20 @@ async function expectListRefused(call: ListCall, outsider: Outsider, context: Co
 }
 
 async function expectProbeRefused(
-  { ability, state: on, send, hadEffect, needsOwnSession: inOwnSession = false }: Probe,
+  { ability, state, send, hadEffect, needsOwnSession = false }: Probe,
   outsider: Outsider,
   context: Context,
 ): Promise<void> {
-  const client = await getOutsiderClient(outsider, context, inOwnSession)
+  const client = await getOutsider(outsider, context, needsOwnSession)
   const attempt = { actor: ACTORS[outsider], ability, isVisitor: outsider === 'visitor' }
-  if (on === undefined)
+  if (state === undefined)
     return expectForbidden(send(client, context, ''), {
       ...attempt,
       hadEffect: hadEffect && (() => context.observeEffect(() => hadEffect(context, ''))),
     })
   return expectForbiddenOnSpare(context, {
     ...attempt,
-    state: on,
+    state,
     send: (applicationId) => send(client, context, applicationId),
     hadEffect: hadEffect && ((applicationId) => hadEffect(context, applicationId)),
   })
@@ -109,18 +109,18 @@ const VISITOR_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   resetPassword: {
     ability: 'set the password of any account and log in with it',
     send: (client, context) => {
-      const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
+      const { email, password } = context.requireAccount()
       return client.resetPassword({ email, newPassword: `${password}-stranger` })
     },
     hadEffect: async (context) => {
-      const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
+      const { email, password } = context.requireAccount()
       return context.acceptsPassword({ email, password: `${password}-stranger` })
     },
   },
   sendEmail: {
     ability: 'send any e-mail to anybody in the name of the council',
-    send: (client, { runId: mark }) =>
-      client.sendEmail({ email: `stranger-${mark}@example.org`, subject: 'Conformance', message: '<p>A test.</p>' }),
+    send: (client, { runId }) =>
+      client.sendEmail({ email: `stranger-${runId}@example.org`, subject: 'Conformance', message: '<p>A test.</p>' }),
   },
   downloadDetailsFile: createFileProbe('downloadDetailsFile', 'read the files of any application by its number'),
   downloadApplicationPdf: createFileProbe('downloadApplicationPdf', 'read any whole application by its number'),

@@ -1,4 +1,4 @@
-import { expectForbidden, failUnless, expectInputRefused, requireValue } from '@/wire/conformance/checks'
+import { expectForbidden, failUnless, expectInputRefused } from '@/wire/conformance/checks'
 import { expectSame } from '../checks'
 import type { Context } from '../context'
 import type { LogIn } from '../host'
@@ -20,7 +20,7 @@ export const accountSteps: readonly Step[] = [
   ),
   step(
     'signUp',
-    'makes an account',
+    'creates an account',
     (context) => {
       context.newcomerLogIn = context.newcomer
       return context.openVisitor().signUp(context.newcomer)
@@ -29,7 +29,7 @@ export const accountSteps: readonly Step[] = [
   ),
   probe(
     'signUp',
-    'an address that has an account is refused',
+    'an address with an account is refused',
     (context) =>
       expectForbidden(context.openVisitor().signUp(context.newcomer), {
         actor: 'anybody without a log-in',
@@ -38,29 +38,29 @@ export const accountSteps: readonly Step[] = [
     { needs: 'an account' },
   ),
 
-  step('logIn', 'tells name, role and id', async (context) => {
-    const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
-    const said = await context.openVisitor().logIn({ email, password })
-    expectSame('user_role', said.role, 'Applicant')
-    expectSame('user_name', said.name, context.newcomer.firstName)
-    expectSame('user_id', said.id !== '', true)
+  step('logIn', 'returns name, role and id', async (context) => {
+    const { email, password } = context.requireAccount()
+    const account = await context.openVisitor().logIn({ email, password })
+    expectSame('user_role', account.role, 'Applicant')
+    expectSame('user_name', account.name, context.newcomer.firstName)
+    expectSame('user_id', account.id !== '', true)
   }),
 
-  step('checkSession', 'knows who has just logged in', async (context) => {
-    const said = await (await context.getNewcomerClient()).checkSession({})
-    expectSame('user_role', said.role || 'Applicant', 'Applicant')
+  step('checkSession', 'returns the role of the session', async (context) => {
+    const session = await (await context.getNewcomer()).checkSession({})
+    expectSame('user_role', session.role || 'Applicant', 'Applicant')
   }),
-  step('getProfile', 'tells the names as they were given', async (context) => {
-    const profile = await (await context.getNewcomerClient()).getProfile({})
+  step('getProfile', 'returns the names from sign-up', async (context) => {
+    const profile = await (await context.getNewcomer()).getProfile({})
     expectSame('firstName', profile.firstName, context.newcomer.firstName)
     expectSame('lastName', profile.lastName, context.newcomer.lastName)
     expectSame('role', profile.role, 'Applicant')
   }),
 
   probe('changePassword', 'a wrong current password is refused', async (context) => {
-    const client = await context.getNewcomerClient()
-    const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
-    const changed = { email, password: `${password}-unasked` }
+    const client = await context.getNewcomer()
+    const { email, password } = context.requireAccount()
+    const changed = { email, password: `${password}-unauthorised` }
     await expectForbidden(
       client.changePassword({ email, currentPassword: WRONG_PASSWORD, newPassword: changed.password }),
       {
@@ -71,8 +71,8 @@ export const accountSteps: readonly Step[] = [
     )
   }),
   step('changePassword', 'the new password opens the account', async (context) => {
-    const client = await context.getNewcomerClient()
-    const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
+    const client = await context.getNewcomer()
+    const { email, password } = context.requireAccount()
     const changed = { email, password: `${password}-changed` }
     await client.changePassword({ email, currentPassword: password, newPassword: changed.password })
     await expectPasswordAccepted(context, changed)
@@ -82,8 +82,8 @@ export const accountSteps: readonly Step[] = [
       context.openVisitor().resetPassword({ email: `nobody-${context.runId}@example.org`, newPassword: 'aB3$efgh' }),
     ),
   ),
-  step('resetPassword', 'the password it sets opens the account', async (context) => {
-    const { email, password } = requireValue(context.newcomerLogIn, 'the account of this run')
+  step('resetPassword', 'the reset password opens the account', async (context) => {
+    const { email, password } = context.requireAccount()
     const reset = { email, password: `${password}-reset` }
     await context.openVisitor().resetPassword({ email, newPassword: reset.password })
     await expectPasswordAccepted(context, reset)
@@ -99,7 +99,7 @@ export const accountSteps: readonly Step[] = [
       }),
     )
   }),
-  step('createAccount', 'makes an account of the role asked for', async (context) => {
+  step('createAccount', 'creates an account with the requested role', async (context) => {
     // The legacy host logs the caller in as the new person, so use a separate session.
     const client = await context.logIn(context.requireLogIn('Admin'))
     const secretary = createPerson(context.runId, 'Secretary')

@@ -17,10 +17,6 @@ import { createDocx, noLeave, sampleRows } from '../sample'
 import { expectForbiddenOnSpare } from '../spares'
 import { probe, step, type Step } from '../step'
 
-const getApplicationId = (context: Context): string =>
-  requireValue(context.grantedId, 'the application that Grant.php makes')
-const getDraftId = (context: Context): string => requireValue(context.draftId, 'the draft that SaveForm.php makes')
-
 const getDraftTitle = (context: Context) => `${context.applicationTitle}, draft`
 
 const HOUR = 3_600_000
@@ -33,10 +29,10 @@ function expectCouncilTime(submittedDate: string | null, submittedAt: number): v
   const date = readHostDate(submittedDate)
   if (date?.time === undefined) return
   const { name, words } = branding.timeZone
-  const ahead = getInstantInZone({ ...date, ...date.time }, name, 'earlier').getTime() - submittedAt
-  warnUnless('submittedDate', Math.abs(ahead) < TOLERANCE || Math.abs(ahead) > 26 * HOUR, {
+  const difference = getInstantInZone({ ...date, ...date.time }, name, 'earlier').getTime() - submittedAt
+  warnUnless('submittedDate', Math.abs(difference) < TOLERANCE || Math.abs(difference) > 26 * HOUR, {
     expected: words,
-    actual: `a time ${Math.abs(ahead / HOUR).toFixed(1)} hours ${ahead > 0 ? 'later' : 'earlier'}`,
+    actual: `a time ${Math.abs(difference / HOUR).toFixed(1)} hours ${difference > 0 ? 'later' : 'earlier'}`,
     consequence:
       'shows another time in the list than on the receipt: set date.timezone in php.ini, and the zone of MySQL',
   })
@@ -56,24 +52,24 @@ const READS_SUBMISSION = { ...AFTER_SUBMISSION, writtenBy: 'submitApplication' }
 const draftSteps: readonly Step[] = [
   step(
     'saveForm',
-    'keeps a draft',
+    'stores a draft',
     async (context) => {
-      const client = await context.getNewcomerClient()
+      const client = await context.getNewcomer()
       const { applicationId } = await client.saveForm({ ...context.createFields(getDraftTitle(context)), ...noLeave })
       context.draftId = applicationId ?? (await context.findId(client, getDraftTitle(context)))
-      const row = requireRow(await client.listSubmittedApplications({}), getDraftId(context))
+      const row = requireRow(await client.listSubmittedApplications({}), context.requireDraftId())
       expectSame('Status', row.status, '0')
     },
     { needs: 'an account', reaches: 'a draft' },
   ),
   step(
     'saveFileUploads',
-    'keeps the files chosen so far',
+    'stores the files of a draft',
     async (context) => {
-      const applicationId = getDraftId(context)
+      const applicationId = context.requireDraftId()
       const { projectProposal } = context.files
       await (
-        await context.getNewcomerClient()
+        await context.getNewcomer()
       ).saveFileUploads({
         ...context.createFields(getDraftTitle(context)),
         ...sampleRows,
@@ -85,9 +81,9 @@ const draftSteps: readonly Step[] = [
   ),
   step(
     'getFormData',
-    'gives a draft back as it was saved',
+    'returns a draft as saved',
     async (context) => {
-      const { data } = await (await context.getNewcomerClient()).getFormData({ applicationId: getDraftId(context) })
+      const { data } = await (await context.getNewcomer()).getFormData({ applicationId: context.requireDraftId() })
       const { field, researchFacilities } = context.createFields()
       expectSame('data.field', data.field, field)
       expectSame('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
@@ -98,10 +94,10 @@ const draftSteps: readonly Step[] = [
   ),
   step(
     'listApplications',
-    'does not show a draft to the council',
+    'hides a draft from the council',
     async (context) => {
-      const id = getDraftId(context)
-      const rows = await (await context.getCouncilClient()).listApplications({})
+      const id = context.requireDraftId()
+      const rows = await (await context.getCouncil()).listApplications({})
       warnUnless('rows', !rows.some(({ applicationId }) => applicationId === id), {
         expected: 'no draft among them',
         actual: 'a draft',
@@ -114,23 +110,23 @@ const draftSteps: readonly Step[] = [
 
 const submissionSteps: readonly Step[] = [
   probe('submitApplication', 'a missing title is refused', async (context) =>
-    expectInputRefused((await context.getNewcomerClient()).submitApplication(context.createFields(''))),
+    expectInputRefused((await context.getNewcomer()).submitApplication(context.createFields(''))),
   ),
   probe('submitRows', 'is refused before Grant.php', async (context) => {
-    const client = await context.logIn(requireValue(context.newcomerLogIn, 'the account of this run'))
+    const client = await context.logIn(context.requireAccount())
     await expectRefusal(
-      { actual: 'a success, although there is no application', consequence: 'sends the three calls in their order' },
+      { actual: 'a success, although there is no application', consequence: 'always sends the three calls in order' },
       client.submitRows({ ...context.createFields(), ...sampleRows }),
     )
   }),
-  probe('submitApplication', 'is refused once the window has closed', async (context) => {
-    const client = await context.getNewcomerClient()
-    const { runAt: at } = context.host
-    if (at === undefined) throw new SkippedStep('the clock of this host cannot be set', false)
+  probe('submitApplication', 'is refused after the closing date', async (context) => {
+    const client = await context.getNewcomer()
+    const { runAt } = context.host
+    if (runAt === undefined) throw new SkippedStep('the clock of this host cannot be set', false)
     const { closeDate } = await client.getApplicationDates({})
     const lastDay = Date.parse(requireValue(closeDate, 'a closing date').slice(0, 10))
     // Two days later is the next day or later in any time zone.
-    await at(new Date(lastDay + 48 * HOUR), () =>
+    await runAt(new Date(lastDay + 48 * HOUR), () =>
       expectForbidden(client.submitApplication(context.createFields()), {
         actor: 'an applicant',
         ability: 'apply after the closing date',
@@ -139,9 +135,9 @@ const submissionSteps: readonly Step[] = [
   }),
   step(
     'submitApplication',
-    'takes an application without leave',
+    'accepts an application without leave',
     async (context) =>
-      (await context.getNewcomerClient()).submitApplication({
+      (await context.getNewcomer()).submitApplication({
         ...context.createFields(`${context.applicationTitle}, without leave`),
         ...noLeave,
       }),
@@ -149,9 +145,9 @@ const submissionSteps: readonly Step[] = [
   ),
   step(
     'submitApplication',
-    'makes an application',
+    'creates an application',
     async (context) => {
-      const client = await context.getNewcomerClient()
+      const client = await context.getNewcomer()
       context.submittedAt = Date.now()
       const { applicationId } = await client.submitApplication(context.createFields())
       context.grantedId = applicationId ?? (await context.findId(client, context.applicationTitle))
@@ -160,26 +156,24 @@ const submissionSteps: readonly Step[] = [
   ),
   probe(
     'uploadFiles',
-    'a file that is no PDF is refused',
+    'a file that is not a PDF is refused',
     async (context) => {
-      const wrong = { ...context.createFields(), ...context.files, projectCV: createDocx('cv', context.runId) }
-      await expectInputRefused((await context.getNewcomerClient()).uploadFiles(wrong))
+      const input = { ...context.createFields(), ...context.files, projectCV: createDocx('cv', context.runId) }
+      await expectInputRefused((await context.getNewcomer()).uploadFiles(input))
     },
     { needs: 'an application' },
   ),
   step(
     'uploadFiles',
-    'takes the four PDFs',
-    async (context) => (await context.getNewcomerClient()).uploadFiles({ ...context.createFields(), ...context.files }),
+    'accepts the four PDFs',
+    async (context) => (await context.getNewcomer()).uploadFiles({ ...context.createFields(), ...context.files }),
     { needs: 'an application', reaches: 'its four files' },
   ),
   step(
     'submitRows',
-    'takes the rows and tells where the PDF is',
+    'accepts the rows and returns the URL of the PDF',
     async (context) => {
-      const { pdfUrl } = await (
-        await context.getNewcomerClient()
-      ).submitRows({ ...context.createFields(), ...sampleRows })
+      const { pdfUrl } = await (await context.getNewcomer()).submitRows({ ...context.createFields(), ...sampleRows })
       warnUnless('pdfUrl', pdfUrl !== '', {
         expected: 'an address',
         actual: 'none',
@@ -190,10 +184,10 @@ const submissionSteps: readonly Step[] = [
   ),
   step(
     'submitApplication',
-    'a draft is submitted under its own id',
+    'a draft keeps its id when submitted',
     async (context) => {
-      const client = await context.getNewcomerClient()
-      const applicationId = getDraftId(context)
+      const client = await context.getNewcomer()
+      const applicationId = context.requireDraftId()
       const fields = { ...context.createFields(getDraftTitle(context)), applicationId }
       await client.submitApplication(fields)
       await client.uploadFiles({ ...fields, ...context.files })
@@ -207,8 +201,8 @@ const submissionSteps: readonly Step[] = [
     },
     { needs: 'a draft' },
   ),
-  probe('submitApplication', 'a submitted application is not submitted again', async (context) => {
-    const client = await context.getNewcomerClient()
+  probe('submitApplication', 'a second submission is refused', async (context) => {
+    const client = await context.getNewcomer()
     const changed = `${context.applicationTitle}, changed`
     await expectForbiddenOnSpare(context, {
       state: 'submitted',
@@ -226,12 +220,9 @@ const submissionSteps: readonly Step[] = [
 const readBackSteps: readonly Step[] = [
   step(
     'listSubmittedApplications',
-    'shows it as submitted',
+    'lists the application as submitted',
     async (context) => {
-      const row = requireRow(
-        await (await context.getNewcomerClient()).listSubmittedApplications({}),
-        getApplicationId(context),
-      )
+      const row = requireRow(await (await context.getNewcomer()).listSubmittedApplications({}), context.applicationId)
       expectSame('Status', row.status, '1')
       expectSame('projectTitle', row.projectTitle, context.applicationTitle)
       expectSame('hasAgreement', row.hasAgreement, false)
@@ -246,9 +237,9 @@ const readBackSteps: readonly Step[] = [
   ),
   step(
     'listSubmittedApplications',
-    'does not show it to another applicant',
+    'hides the application from other applicants',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const rows = await (await context.getClient('Applicant')).listSubmittedApplications({})
       if (rows.some((row) => row.applicationId === applicationId))
         throw new StepVulnerability({
@@ -261,23 +252,18 @@ const readBackSteps: readonly Step[] = [
   ),
   step(
     'listApplicationIds',
-    'offers it with its title',
+    'lists the application with its title',
     async (context) => {
-      const row = requireRow(
-        await (await context.getNewcomerClient()).listApplicationIds({}),
-        getApplicationId(context),
-      )
+      const row = requireRow(await (await context.getNewcomer()).listApplicationIds({}), context.applicationId)
       expectSame('projectTitle', row.projectTitle, context.applicationTitle)
     },
     READS_SUBMISSION,
   ),
   step(
     'getFormData',
-    'gives back fields and rows',
+    'returns fields and rows',
     async (context) => {
-      const { data } = await (
-        await context.getNewcomerClient()
-      ).getFormData({ applicationId: getApplicationId(context) })
+      const { data } = await (await context.getNewcomer()).getFormData({ applicationId: context.applicationId })
       const { field, researchFacilities } = context.createFields()
       expectSame('data.field', data.field, field)
       expectSame('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
@@ -285,35 +271,33 @@ const readBackSteps: readonly Step[] = [
       expectSame('data.projectInvolved', data.projectInvolved, 'no')
       expectSame('data.outsidegrants', data.outsideGrants, 'yes')
       for (const list of ['grantRows', 'fundingRows'] as const) {
-        const kept = data[list] ?? []
+        const rows = data[list] ?? []
         // A host may omit the lists.
-        warnUnless(`data.${list}`, kept.length > 0, {
+        warnUnless(`data.${list}`, rows.length > 0, {
           expected: `${sampleRows[list].length} rows`,
           actual: 'none',
           consequence: 'asks for the rows again when the application is opened',
         })
-        expectSame(`data.${list}`, JSON.stringify(kept), JSON.stringify(sampleRows[list]))
+        expectSame(`data.${list}`, JSON.stringify(rows), JSON.stringify(sampleRows[list]))
       }
     },
     READS_SUBMISSION,
   ),
   step(
     'downloadApplicationPdf',
-    'is a PDF',
+    'returns a PDF',
     async (context) =>
-      expectPdf(
-        await (await context.getNewcomerClient()).downloadApplicationPdf({ applicationId: getApplicationId(context) }),
-      ),
+      expectPdf(await (await context.getNewcomer()).downloadApplicationPdf({ applicationId: context.applicationId })),
     AFTER_SUBMISSION,
   ),
   ...FILE_TYPES.map(([field, fileType]) =>
     step(
       'downloadDetailsFile',
-      `${fileType} is what was sent as ${field}`,
+      `${fileType} equals the uploaded ${field}`,
       async (context) => {
         const file = await (
-          await context.getNewcomerClient()
-        ).downloadDetailsFile({ applicationId: getApplicationId(context), fileType })
+          await context.getNewcomer()
+        ).downloadDetailsFile({ applicationId: context.applicationId, fileType })
         await expectSameBytes(file, context.files[field])
       },
       { needs: 'its four files', writtenBy: 'uploadFiles' },
@@ -321,10 +305,10 @@ const readBackSteps: readonly Step[] = [
   ),
   step(
     'checkFileExistence',
-    'knows which files there are',
+    'reports which files exist',
     async (context) => {
-      const client = await context.getNewcomerClient()
-      const applicationId = getApplicationId(context)
+      const client = await context.getNewcomer()
+      const { applicationId } = context
       expectSame('exists', (await client.checkFileExistence({ applicationId, fileType: 'proposal' })).exists, true)
       expectSame('exists', (await client.checkFileExistence({ applicationId, fileType: 'agreement' })).exists, false)
     },
@@ -332,14 +316,14 @@ const readBackSteps: readonly Step[] = [
   ),
   step(
     'getDetails',
-    'tells applicant and status',
+    'returns applicant and status',
     async (context) => {
-      const found = requireValue(
-        await (await context.getNewcomerClient()).getDetails({ applicationId: getApplicationId(context) }),
+      const details = requireValue(
+        await (await context.getNewcomer()).getDetails({ applicationId: context.applicationId }),
         'its details',
       )
-      expectSame('Status', found.status, '1')
-      expectSame('name', found.name, context.createFields().name)
+      expectSame('Status', details.status, '1')
+      expectSame('name', details.name, context.createFields().name)
     },
     READS_SUBMISSION,
   ),
@@ -350,9 +334,9 @@ export const applicationSteps: readonly Step[] = [...draftSteps, ...submissionSt
 export const deletionSteps: readonly Step[] = [
   step(
     'deleteApplication',
-    'an applicant deletes one of their own',
+    'an applicant deletes their own application',
     async (context) => {
-      const client = await context.getNewcomerClient()
+      const client = await context.getNewcomer()
       const applicationId = requireValue(context.rejectedId, 'an application that was not shortlisted')
       await client.deleteApplication({ applicationId })
       const rows = await client.listSubmittedApplications({})
@@ -367,10 +351,10 @@ export const deletionSteps: readonly Step[] = [
   ),
   step(
     'deleteApplication',
-    'the council deletes any, with all that belongs to it',
+    'the council deletes any application',
     async (context) => {
       const client = await context.getClient('Admin')
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       await client.deleteApplication({ applicationId })
       failUnless('record', (await client.getDetails({ applicationId })) === null, 'none', 'the application')
     },
@@ -378,9 +362,9 @@ export const deletionSteps: readonly Step[] = [
   ),
   probe(
     'deleteApplication',
-    'one that is gone already is refused',
+    'a deleted application is refused',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       await expectRefusal(
         { actual: 'a success, although there was nothing to delete', consequence: CONSEQUENCES.reportsSuccess },
         (await context.getClient('Admin')).deleteApplication({ applicationId }),

@@ -1,14 +1,10 @@
 import { approvalBy } from '@/domain/people/approvers'
 import { warnUnless, failUnless, expectInputRefused, requireValue, expectSameBytes } from '@/wire/conformance/checks'
 import { requireRow, expectSame } from '../checks'
-import type { Context } from '../context'
 import { readDates, readDetails, expectStatus, readStatus } from '../host-data'
 import { createDocx, createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { discardSpare, expectForbiddenOnSpare, getSpare } from '../spares'
-
-const getApplicationId = (context: Context): string =>
-  requireValue(context.grantedId, 'the application that Grant.php makes')
 
 const testEmail = {
   email: 'conformance@example.org',
@@ -18,30 +14,30 @@ const testEmail = {
 
 /** Writes the current dates and criteria again: they apply to the whole council. */
 export const settingSteps: readonly Step[] = [
-  step('setApplicationDates', 'keeps dates with their times', async (context) => {
+  step('setApplicationDates', 'stores dates with times', async (context) => {
     const client = await context.getClient('Admin')
     const dates = await readDates(context)
     if (!/"Year"/i.test(context.lastBody))
       context.leftovers.push(`the application dates with Year ${dates.year}: the host does not return the Year it had`)
     await client.setApplicationDates(dates)
-    const kept = await readDates(context)
-    expectSame('Open_Date', kept.openDate, dates.openDate)
-    expectSame('Close_Date', kept.closeDate, dates.closeDate)
+    const storedDates = await readDates(context)
+    expectSame('Open_Date', storedDates.openDate, dates.openDate)
+    expectSame('Close_Date', storedDates.closeDate, dates.closeDate)
   }),
-  probe('uploadCriteria', 'a file that is no Word document is refused', async (context) => {
+  probe('uploadCriteria', 'a file that is not a Word document is refused', async (context) => {
     const client = await context.getClient('Admin')
     context.criteriaBefore = (await client.listCriteria({})).criteria
     await expectInputRefused(client.uploadCriteria({ criteria: createPdf('criteria', context.runId) }))
   }),
   step(
     'uploadCriteria',
-    'keeps a Word document',
+    'stores a Word document',
     async (context) => {
       const client = await context.getClient('Admin')
       const [name] = (await client.listCriteria({})).criteria
-      const kept = name === undefined ? null : await client.downloadCriteria({ fileName: name })
-      const file = kept
-        ? new File([kept.blob], name ?? '', { type: kept.blob.type })
+      const currentFile = name === undefined ? null : await client.downloadCriteria({ fileName: name })
+      const file = currentFile
+        ? new File([currentFile.blob], name ?? '', { type: currentFile.blob.type })
         : createDocx('criteria', context.runId)
       const { criteria } = await client.uploadCriteria({ criteria: file })
       context.criteria = { name: criteria, file }
@@ -50,24 +46,24 @@ export const settingSteps: readonly Step[] = [
   ),
   step(
     'listCriteria',
-    'names the document',
+    'lists the document',
     async (context) => {
-      const { name } = requireValue(context.criteria, 'the file that Criteria.php keeps')
+      const { name } = requireValue(context.criteria, 'the file that Criteria.php stores')
       const { criteria } = await (await context.getClient('urc')).listCriteria({})
-      failUnless('criteria', criteria.includes(name), 'the name that the upload told', 'other names')
+      failUnless('criteria', criteria.includes(name), 'the name that the upload returned', 'other names')
     },
     { needs: 'criteria for reviewers' },
   ),
   step(
     'downloadCriteria',
-    'gives the document back',
+    'returns the document',
     async (context) => {
-      const { name, file } = requireValue(context.criteria, 'the file that Criteria.php keeps')
+      const { name, file } = requireValue(context.criteria, 'the file that Criteria.php stores')
       await expectSameBytes(await (await context.getClient('urc')).downloadCriteria({ fileName: name }), file)
     },
     { needs: 'criteria for reviewers' },
   ),
-  step('sendEmail', 'takes a letter', (context) => context.openVisitor().sendEmail(testEmail)),
+  step('sendEmail', 'accepts an e-mail', (context) => context.openVisitor().sendEmail(testEmail)),
 ]
 
 const AFTER_SUBMISSION = { needs: 'a submitted application' } as const
@@ -79,9 +75,9 @@ const LINK_HOLDER = 'whoever knows the address of the page'
 const shortlistSteps: readonly Step[] = [
   step(
     'listApplicationsToShortlist',
-    'shows what was submitted',
+    'lists the submitted application',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const row = requireRow(await (await context.getClient('Admin')).listApplicationsToShortlist({}), applicationId)
       expectSame('Status', row.status, '1')
       expectSame('projectTitle', row.projectTitle, context.applicationTitle)
@@ -90,9 +86,9 @@ const shortlistSteps: readonly Step[] = [
   ),
   step(
     'listApplications',
-    'shows what was submitted',
+    'lists the submitted application',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const row = requireRow(await (await context.getClient('urc')).listApplications({}), applicationId)
       expectSame('Status', row.status.status, '1')
       expectSame('name', row.name, context.createFields().name)
@@ -103,7 +99,7 @@ const shortlistSteps: readonly Step[] = [
     'shortlistOrReject',
     'shortlists',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       await (await context.getClient('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
       await expectStatus(context, applicationId, '2.1')
     },
@@ -127,19 +123,19 @@ const approvalSteps: readonly Step[] = [
   ...(['saveHod', 'saveDean'] as const).map((call) =>
     step(
       call,
-      'the invitation is remembered',
+      'stores the request',
       async (context) => {
-        const applicationId = getApplicationId(context)
+        const { applicationId } = context
         const admin = await context.getClient('Admin')
         const email = `${call}@example.org`.toLowerCase()
         await admin[call]({ applicationId, email, name: 'An approver' })
         await admin.sendEmail(testEmail)
         const row = requireRow(await admin.listApprovals({}), applicationId)
-        const kept = approvalBy(row, call === 'saveHod' ? 'HOD' : 'Dean')
-        warnUnless('sent, email', kept.sent && kept.email === email, {
-          expected: 'that the e-mail was sent, and to whom',
-          actual: 'less than that',
-          consequence: 'knows it on the device that has sent the e-mail alone',
+        const approval = approvalBy(row, call === 'saveHod' ? 'HOD' : 'Dean')
+        warnUnless('sent, email', approval.sent && approval.email === email, {
+          expected: 'the recipient of the e-mail',
+          actual: 'no recipient',
+          consequence: 'shows the request only on the device that sent the e-mail',
         })
       },
       AFTER_SHORTLISTING,
@@ -147,22 +143,22 @@ const approvalSteps: readonly Step[] = [
   ),
   step(
     'getApplicationToApprove',
-    'tells title and applicant',
+    'returns title and applicant',
     async (context) => {
-      const found = requireValue(
-        await context.openVisitor().getApplicationToApprove({ applicationId: getApplicationId(context) }),
+      const application = requireValue(
+        await context.openVisitor().getApplicationToApprove({ applicationId: context.applicationId }),
         'the case',
       )
-      expectSame('projectTitle', found.projectTitle, context.applicationTitle)
-      expectSame('name', found.name, context.createFields().name)
+      expectSame('projectTitle', application.projectTitle, context.applicationTitle)
+      expectSame('name', application.name, context.createFields().name)
     },
     AFTER_SHORTLISTING,
   ),
   step(
     'decideAsHod',
-    'is taken, and does not move the status alone',
+    'is stored, but does not change the status alone',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       await context.openVisitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'Within the plan.' })
       await expectStatus(context, applicationId, '2.1')
     },
@@ -170,9 +166,9 @@ const approvalSteps: readonly Step[] = [
   ),
   step(
     'listApprovals',
-    'shows the decision of the HOD',
+    'returns the decision of the HOD',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const row = requireRow(await (await context.getClient('Admin')).listApprovals({}), applicationId)
       expectSame('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
       expectSame('Status', row.status, '2.1')
@@ -181,9 +177,9 @@ const approvalSteps: readonly Step[] = [
   ),
   step(
     'decideAsDean',
-    'with the approval of both it is approved',
+    'the second approval approves the application',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       await context.openVisitor().decideAsDean({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
       await expectStatus(context, applicationId, '3.1')
     },
@@ -191,13 +187,13 @@ const approvalSteps: readonly Step[] = [
   ),
   step(
     'getDetails',
-    'tells what HOD and Dean have said',
+    'returns the remarks of HOD and Dean',
     async (context) => {
-      const found = await readDetails(context, getApplicationId(context))
-      expectSame('Status', found.status, '3.1')
-      expectSame('hod_remarks', approvalBy(found, 'HOD').remarks, 'Within the plan.')
-      expectSame('dean_remarks', approvalBy(found, 'Dean').remarks, 'A sound plan.')
-      warnUnless('dean_date', approvalBy(found, 'Dean').date !== null, {
+      const details = await readDetails(context, context.applicationId)
+      expectSame('Status', details.status, '3.1')
+      expectSame('hod_remarks', approvalBy(details, 'HOD').remarks, 'Within the plan.')
+      expectSame('dean_remarks', approvalBy(details, 'Dean').remarks, 'A sound plan.')
+      warnUnless('dean_date', approvalBy(details, 'Dean').date !== null, {
         expected: 'a date',
         actual: 'none',
         consequence: 'shows no date of the decision',
@@ -207,7 +203,7 @@ const approvalSteps: readonly Step[] = [
   ),
   step(
     'decideAsDean',
-    'one rejection rejects',
+    'one rejection is enough',
     async (context) => {
       const applicationId = await context.submit(`${context.applicationTitle}, rejected`)
       await (await context.getClient('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
@@ -219,21 +215,21 @@ const approvalSteps: readonly Step[] = [
 ]
 
 const ruleSteps: readonly Step[] = [
-  probe('shortlistOrReject', 'is refused a second time', async (context) => {
-    const council = await context.getCouncilClient()
+  probe('shortlistOrReject', 'a second decision is refused', async (context) => {
+    const council = await context.getCouncil()
     await expectForbiddenOnSpare(context, {
       state: 'shortlisted',
       actor: 'a member of the council',
-      ability: 'reject what is on the shortlist already',
+      ability: 'reject a shortlisted application',
       send: (applicationId) => council.shortlistOrReject({ applicationId, status: '2.2' }),
       hadEffect: async (applicationId) => (await readStatus(context, applicationId)) !== '2.1',
     })
   }),
-  probe('decideAsHod', 'is refused before the council has shortlisted', (context) =>
+  probe('decideAsHod', 'is refused before shortlisting', (context) =>
     expectForbiddenOnSpare(context, {
       state: 'submitted',
       actor: LINK_HOLDER,
-      ability: 'decide before the council has shortlisted',
+      ability: 'decide before shortlisting',
       send: (applicationId) =>
         context.openVisitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'Too early.' }),
     }),
@@ -261,26 +257,22 @@ const ruleSteps: readonly Step[] = [
             remarks: 'Changed my mind.',
           }),
         hadEffect: async (applicationId) => {
-          const found = await readDetails(context, applicationId)
-          return found.status === '3.2' || approvalBy(found, approver).decision === '3.2'
+          const details = await readDetails(context, applicationId)
+          return details.status === '3.2' || approvalBy(details, approver).decision === '3.2'
         },
       }),
     ),
   ),
   ...(
     [
-      [
-        'is refused before the council has shortlisted',
-        'submitted',
-        'grant an application that is not on the shortlist',
-      ],
-      ['is refused a second time', 'denied', 'grant what was denied'],
+      ['is refused before shortlisting', 'submitted', 'grant an application that is not on the shortlist'],
+      ['a second decision is refused', 'denied', 'grant a denied application'],
     ] as const
-  ).map(([title, on, ability]) =>
+  ).map(([title, state, ability]) =>
     probe('grantOrDeny', title, async (context) => {
-      const council = await context.getCouncilClient()
+      const council = await context.getCouncil()
       await expectForbiddenOnSpare(context, {
-        state: on,
+        state,
         actor: 'a member of the council',
         ability,
         send: (applicationId) =>

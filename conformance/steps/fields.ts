@@ -11,8 +11,8 @@ const KEY_FIELDS = /(^|\.)(app_ID|Status|hod_decision|dean_decision)$/
 export const fieldSteps: readonly Step[] = contractRows
   .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.responseType !== 'blob')
   .map(([call]) =>
-    probe(call, 'tells every field', async (context) => {
-      const missingFields = [...requireValue(context.missingFields.get(call), 'a record to look at')]
+    probe(call, 'returns every field', async (context) => {
+      const missingFields = [...requireValue(context.missingFields.get(call), 'a record')]
       if (missingFields.length === 0) return
       const deviation = { field: missingFields.join(', '), expected: 'in every record', actual: 'absent' }
       if (missingFields.some((field) => KEY_FIELDS.test(field)))

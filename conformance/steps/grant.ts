@@ -8,7 +8,6 @@ import {
   expectSameBytes,
 } from '@/wire/conformance/checks'
 import { requireRow, expectSame } from '../checks'
-import type { Context } from '../context'
 import { readDetails, expectStatus } from '../host-data'
 import { createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
@@ -17,11 +16,8 @@ import { getSpare } from '../spares'
 /** The council never sees files of an application without a grant. */
 const SUCCESS_WITHOUT_GRANT = {
   actual: 'a success, although there is no grant',
-  consequence: 'offers granted applications alone',
+  consequence: 'offers granted applications only',
 }
-
-const getApplicationId = (context: Context): string =>
-  requireValue(context.grantedId, 'the application that Grant.php makes')
 
 /** Bytes, above PHP's default limit of 8 MB. */
 const LARGE_SIZE = 12_000_000
@@ -46,7 +42,7 @@ const decisionSteps: readonly Step[] = [
     'grantOrDeny',
     'grants',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const client = await context.getClient('urc')
       await client.grantOrDeny({ applicationId, status: '5.1', ...GRANT })
       await expectStatus(context, applicationId, '5.1')
@@ -55,12 +51,12 @@ const decisionSteps: readonly Step[] = [
   ),
   step(
     'getDetails',
-    'tells start date, period and amount of the grant',
+    'returns start date, period and amount of the grant',
     async (context) => {
-      const found = await readDetails(context, getApplicationId(context))
-      expectSame('startDate', found.startDate, GRANT.startDate)
-      expectSame('period', found.period, GRANT.period)
-      expectSame('amount', found.amount, GRANT.amount)
+      const details = await readDetails(context, context.applicationId)
+      expectSame('startDate', details.startDate, GRANT.startDate)
+      expectSame('period', details.period, GRANT.period)
+      expectSame('amount', details.amount, GRANT.amount)
     },
     { ...AFTER_GRANT, writtenBy: 'grantOrDeny' },
   ),
@@ -69,24 +65,24 @@ const decisionSteps: readonly Step[] = [
 const agreementSteps: readonly Step[] = [
   probe(
     'uploadSignedAgreement',
-    'is refused before the council has sent its own',
+    'is refused before the council has sent its agreement',
     async (context) => {
-      const input = { file: createPdf('too early', context.runId), applicationId: getApplicationId(context) }
+      const input = { file: createPdf('too early', context.runId), applicationId: context.applicationId }
       await expectRefusal(
         {
           actual: 'a success, although there is nothing to sign',
-          consequence: 'offers it once the council has sent its own',
+          consequence: 'offers it only after the council has sent its agreement',
         },
-        (await context.getNewcomerClient()).uploadSignedAgreement(input),
+        (await context.getNewcomer()).uploadSignedAgreement(input),
       )
     },
     AFTER_GRANT,
   ),
   step(
     'uploadAgreement',
-    'keeps the agreement of the council',
+    'stores the agreement of the council',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const file = createPdf('agreement', context.runId)
       await (await context.getClient('Admin')).uploadAgreement({ applicationId, file })
       await expectSameBytes(
@@ -100,27 +96,27 @@ const agreementSteps: readonly Step[] = [
     'requestAgreementByEmail',
     'marks it as requested',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const client = await context.getClient('Admin')
       const email = { email: context.newcomer.email, subject: 'Regarding the Agreement', message: '<p>A test.</p>' }
       await client.requestAgreementByEmail({ ...email, applicationId })
       const row = requireRow(await client.listAgreements({}), applicationId)
       expectSame('Status', row.status, '5.1')
       warnUnless('requested', row.requested, {
-        expected: 'that it was requested',
-        actual: 'nothing of it',
-        consequence: 'knows it on the device that has sent the e-mail alone',
+        expected: 'a requested agreement',
+        actual: 'none',
+        consequence: 'shows the request only on the device that sent the e-mail',
       })
     },
     AFTER_GRANT,
   ),
   step(
     'uploadSignedAgreement',
-    'keeps the signed agreement',
+    'stores the signed agreement',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const file = createPdf('signed', context.runId)
-      const client = await context.getNewcomerClient()
+      const client = await context.getNewcomer()
       await client.uploadSignedAgreement({ file, applicationId })
       await expectSameBytes(await client.downloadDetailsFile({ applicationId, fileType: 'agreement' }), file)
       expectSame(
@@ -133,19 +129,19 @@ const agreementSteps: readonly Step[] = [
   ),
   step(
     'downloadAgreement',
-    'gives the signed agreement',
+    'returns the signed agreement',
     async (context) =>
       expectSameBytes(
-        await (await context.getNewcomerClient()).downloadAgreement({ applicationId: getApplicationId(context) }),
+        await (await context.getNewcomer()).downloadAgreement({ applicationId: context.applicationId }),
         createPdf('signed', context.runId),
       ),
     { needs: 'a signed agreement', writtenBy: 'uploadSignedAgreement' },
   ),
   step(
     'uploadAwardLetter',
-    `keeps a file of ${LARGE_SIZE / 1e6} MB whole, or does not take it`,
+    `stores a file of ${LARGE_SIZE / 1e6} MB completely, or refuses it`,
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const file = new File([createPdf('large', context.runId), new Uint8Array(LARGE_SIZE)], 'large.pdf', {
         type: 'application/pdf',
       })
@@ -159,9 +155,9 @@ const agreementSteps: readonly Step[] = [
   ),
   step(
     'uploadAwardLetter',
-    'keeps the letter',
+    'stores the letter',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const file = createPdf('award', context.runId)
       await (await context.getClient('Admin')).uploadAwardLetter({ file, applicationId })
       await expectSameBytes(
@@ -176,11 +172,11 @@ const agreementSteps: readonly Step[] = [
 const budgetSteps: readonly Step[] = [
   step(
     'downloadBudget',
-    'has no current one before a revision',
+    'has no current budget before a revision',
     async (context) =>
       expectNoFile(
         (await context.getClient('Admin')).downloadBudget({
-          applicationId: getApplicationId(context),
+          applicationId: context.applicationId,
           reportType: 'current',
         }),
       ),
@@ -188,15 +184,15 @@ const budgetSteps: readonly Step[] = [
   ),
   step(
     'submitBudget',
-    'keeps the revision',
+    'stores the revision',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const input = {
         applicationId,
         projectTitle: context.applicationTitle,
         file: createPdf('revision', context.runId),
       }
-      await (await context.getNewcomerClient()).submitBudget(input)
+      await (await context.getNewcomer()).submitBudget(input)
       const file = await (await context.getClient('urc')).downloadBudget({ applicationId, reportType: 'current' })
       await expectSameBytes(file, input.file)
     },
@@ -204,29 +200,29 @@ const budgetSteps: readonly Step[] = [
   ),
   step(
     'downloadBudget',
-    'still has the previous one',
+    'still has the previous budget',
     async (context) => {
       const file = await (
         await context.getClient('urc')
-      ).downloadBudget({ applicationId: getApplicationId(context), reportType: 'previous' })
+      ).downloadBudget({ applicationId: context.applicationId, reportType: 'previous' })
       await expectSameBytes(file, context.files.projectBudget)
     },
     { ...AFTER_GRANT, writtenBy: 'uploadFiles' },
   ),
   step(
     'listBudgets',
-    'shows the revision as pending',
+    'returns the revision as pending',
     async (context) => {
-      const row = requireRow(await (await context.getClient('Admin')).listBudgets({}), getApplicationId(context))
+      const row = requireRow(await (await context.getClient('Admin')).listBudgets({}), context.applicationId)
       expectSame('decision', row.decision, 'Pending')
     },
     { needs: 'a budget revision' },
   ),
   step(
     'decideBudget',
-    'keeps the decision',
+    'stores the decision',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const client = await context.getClient('Admin')
       await client.decideBudget({ applicationId, decision: 'Approved' })
       expectSame('decision', requireRow(await client.listBudgets({}), applicationId).decision, 'Approved')
@@ -242,14 +238,14 @@ const tooEarlySteps: readonly Step[] = [
       projectTitle: '',
       file: createPdf('early', context.runId),
     }
-    await expectRefusal(SUCCESS_WITHOUT_GRANT, (await context.getNewcomerClient()).submitBudget(input))
+    await expectRefusal(SUCCESS_WITHOUT_GRANT, (await context.getNewcomer()).submitBudget(input))
   }),
   probe('submitProgressReport', 'is refused without a grant', async (context) => {
     const applicationId = await getSpare(context, 'rejected')
     const files = [createPdf('early', context.runId)]
     await expectRefusal(
       SUCCESS_WITHOUT_GRANT,
-      (await context.getNewcomerClient()).submitProgressReport({ applicationId, reportType: 'mid-year', files }),
+      (await context.getNewcomer()).submitProgressReport({ applicationId, reportType: 'mid-year', files }),
     )
   }),
 ]
@@ -257,9 +253,9 @@ const tooEarlySteps: readonly Step[] = [
 const reportSteps: readonly Step[] = [
   step(
     'listProgressReports',
-    'shows the grant',
+    'lists the grant',
     async (context) => {
-      const row = requireRow(await (await context.getClient('urc')).listProgressReports({}), getApplicationId(context))
+      const row = requireRow(await (await context.getClient('urc')).listProgressReports({}), context.applicationId)
       expectSame('startDate', row.startDate, GRANT.startDate)
       expectSame('projectTitle', row.projectTitle, context.applicationTitle)
     },
@@ -272,20 +268,18 @@ const reportSteps: readonly Step[] = [
       async (context) => {
         const { exists } = await (
           await context.getClient('Admin')
-        ).checkFileExistence({ applicationId: getApplicationId(context), fileType })
+        ).checkFileExistence({ applicationId: context.applicationId, fileType })
         expectSame('exists', exists, false)
       },
       AFTER_GRANT,
     ),
     step(
       'submitProgressReport',
-      `keeps a ${upload} report`,
+      `stores a ${upload} report`,
       async (context) => {
-        const applicationId = getApplicationId(context)
+        const { applicationId } = context
         const file = createPdf(upload, context.runId)
-        await (
-          await context.getNewcomerClient()
-        ).submitProgressReport({ applicationId, reportType: upload, files: [file] })
+        await (await context.getNewcomer()).submitProgressReport({ applicationId, reportType: upload, files: [file] })
         const { exists } = await (await context.getClient('Admin')).checkFileExistence({ applicationId, fileType })
         expectSame('exists', exists, true)
       },
@@ -293,11 +287,11 @@ const reportSteps: readonly Step[] = [
     ),
     step(
       'downloadProgressReport',
-      `gives the ${upload} report`,
+      `returns the ${upload} report`,
       async (context) => {
         const received = await (
           await context.getClient('Admin')
-        ).downloadProgressReport({ applicationId: getApplicationId(context), reportType: download })
+        ).downloadProgressReport({ applicationId: context.applicationId, reportType: download })
         await expectSameBytes(received, createPdf(upload, context.runId))
       },
       { ...AFTER_GRANT, writtenBy: 'submitProgressReport' },
@@ -305,18 +299,18 @@ const reportSteps: readonly Step[] = [
   ]),
   step(
     'submitProgressReport',
-    'answers for each of several files',
+    'returns a result for each file',
     async (context) => {
       const files = [createPdf('part one', context.runId), createPdf('part two', context.runId)]
-      const input = { applicationId: getApplicationId(context), reportType: 'final', files } as const
-      const resultsByFile = await (await context.getNewcomerClient()).submitProgressReport(input)
+      const input = { applicationId: context.applicationId, reportType: 'final', files } as const
+      const resultsByFile = await (await context.getNewcomer()).submitProgressReport(input)
       warnUnless(
-        'answers',
+        'results',
         files.every(({ name }) => name in resultsByFile),
         {
           expected: 'one for each file',
           actual: 'fewer',
-          consequence: 'takes the one answer for all of them',
+          consequence: 'takes the one result for all of them',
         },
       )
     },

@@ -18,7 +18,7 @@ import { probe, step, type Step } from '../step'
 const UNKNOWN_ID = '999999999'
 
 async function findCriteria(context: Context): Promise<string> {
-  const { criteria } = await (await context.getCouncilClient()).listCriteria({})
+  const { criteria } = await (await context.getCouncil()).listCriteria({})
   return requireValue(criteria[0], 'a file in Criteria.php')
 }
 
@@ -52,11 +52,11 @@ const applicantListSteps = (['listSubmittedApplications', 'listApplicationIds'] 
 
 /** These return no record for an unknown id. */
 const linkSteps = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
-  step(call, 'is read by whoever holds the link', async (context) => {
-    const found = await context.openVisitor()[call]({ applicationId: await findApplication(context) })
-    failUnless('record', found !== null, 'one application', 'none')
+  step(call, 'is read with the link alone', async (context) => {
+    const application = await context.openVisitor()[call]({ applicationId: await findApplication(context) })
+    failUnless('record', application !== null, 'one application', 'none')
   }),
-  probe(call, 'an unknown id is no application', async (context) => {
+  probe(call, 'an unknown id returns no application', async (context) => {
     if ((await context.openVisitor()[call]({ applicationId: UNKNOWN_ID })) !== null)
       throw new StepWarning({
         expected: 'none',
@@ -68,7 +68,7 @@ const linkSteps = (['getApplicationToApprove', 'getApplicationToReview', 'getDet
 
 const reviewerCriteriaSteps = REVIEWERS.map(({ number }) => `downloadCriteriaAsReviewer${number}` as const).map(
   (call) =>
-    step(call, 'a file or none', async (context) =>
+    step(call, 'returns a file or none', async (context) =>
       expectFileOrNone(context.openVisitor()[call]({ applicationId: await findApplication(context) })),
     ),
 )
@@ -76,7 +76,7 @@ const reviewerCriteriaSteps = REVIEWERS.map(({ number }) => `downloadCriteriaAsR
 /** Steps that change nothing and work with any data. */
 export const readingSteps: readonly Step[] = [
   ...ROLES.map((role) =>
-    step('logIn', `lets ${role} in`, async (context) => {
+    step('logIn', `logs ${role} in`, async (context) => {
       const actor = context.requireLogIn(role)
       await context.logIn(actor)
       expectSame('user_role', (await context.openVisitor().logIn(actor)).role, role)
@@ -101,10 +101,10 @@ export const readingSteps: readonly Step[] = [
       throw new StepFailure({
         expected: 'a refusal',
         actual: 'a session',
-        consequence: 'takes a visitor for somebody who is signed in',
+        consequence: 'treats a visitor as logged in',
       })
   }),
-  step('getProfile', 'tells an applicant what they are', async (context) =>
+  step('getProfile', 'returns the role of an applicant', async (context) =>
     expectSame('role', (await (await context.getClient('Applicant')).getProfile({})).role, 'Applicant'),
   ),
   step('logOut', 'ends the session', async (context) => {
@@ -123,17 +123,17 @@ export const readingSteps: readonly Step[] = [
       })
   }),
 
-  step('listFaculties', 'has at least one', async (context) => {
+  step('listFaculties', 'returns at least one faculty', async (context) => {
     const { faculties } = await context.openVisitor().listFaculties({})
     context.facultyId = requireValue(faculties[0], 'a faculty').facultyId
   }),
-  step('listDepartments', 'has those of a faculty', async (context) => {
+  step('listDepartments', 'returns the departments of a faculty', async (context) => {
     const { departments } = await context
       .openVisitor()
       .listDepartments({ facultyId: requireValue(context.facultyId, 'a faculty') })
     context.departmentId = requireValue(departments[0], 'a department of the first faculty').departmentId
   }),
-  step('getApplicationDates', 'opens before it closes', async (context) => {
+  step('getApplicationDates', 'the opening date is before the closing date', async (context) => {
     const { openDate, closeDate } = await context.openVisitor().getApplicationDates({})
     if (openDate !== null && closeDate !== null)
       failUnless('Open_Date', openDate <= closeDate, 'a date before Close_Date', 'a later one')
@@ -143,7 +143,7 @@ export const readingSteps: readonly Step[] = [
   ...applicantListSteps,
   ...linkSteps,
 
-  step('getFormData', 'is read by the applicant whose it is', async (context) => {
+  step('getFormData', 'is read by its applicant', async (context) => {
     const { data } = await (
       await context.getClient('Applicant')
     ).getFormData({ applicationId: await findOwnApplication(context) })
@@ -153,56 +153,52 @@ export const readingSteps: readonly Step[] = [
     expectInputRefused((await context.getClient('Applicant')).getFormData({ applicationId: UNKNOWN_ID })),
   ),
 
-  step('downloadApplicationPdf', 'a file or none', async (context) =>
+  step('downloadApplicationPdf', 'returns a file or none', async (context) =>
     expectFileOrNone(
-      (await context.getCouncilClient()).downloadApplicationPdf({ applicationId: await findApplication(context) }),
+      (await context.getCouncil()).downloadApplicationPdf({ applicationId: await findApplication(context) }),
     ),
   ),
-  probe('downloadApplicationPdf', 'an unknown id has none', async (context) =>
-    expectNoFile((await context.getCouncilClient()).downloadApplicationPdf({ applicationId: UNKNOWN_ID })),
+  probe('downloadApplicationPdf', 'an unknown id returns no file', async (context) =>
+    expectNoFile((await context.getCouncil()).downloadApplicationPdf({ applicationId: UNKNOWN_ID })),
   ),
-  step('downloadAgreement', 'a file or none', async (context) =>
+  step('downloadAgreement', 'returns a file or none', async (context) =>
     expectFileOrNone(
       (await context.getClient('Applicant')).downloadAgreement({ applicationId: await findOwnApplication(context) }),
     ),
   ),
-  step('downloadDetailsFile', 'agrees with CheckFileExistence.php', async (context) => {
-    const client = await context.getCouncilClient()
+  step('downloadDetailsFile', 'matches CheckFileExistence.php', async (context) => {
+    const client = await context.getCouncil()
     const file = { applicationId: await findApplication(context), fileType: 'proposal' } as const
     const { exists } = await client.checkFileExistence(file)
     await (exists ? client.downloadDetailsFile(file) : expectNoFile(client.downloadDetailsFile(file)))
   }),
-  probe('downloadDetailsFile', 'an unknown id has none', async (context) =>
+  probe('downloadDetailsFile', 'an unknown id returns no file', async (context) =>
     expectNoFile(
-      (await context.getCouncilClient()).downloadDetailsFile({ applicationId: UNKNOWN_ID, fileType: 'agreement' }),
+      (await context.getCouncil()).downloadDetailsFile({ applicationId: UNKNOWN_ID, fileType: 'agreement' }),
     ),
   ),
-  probe('downloadProgressReport', 'an unknown id has none', async (context) =>
-    expectNoFile(
-      (await context.getCouncilClient()).downloadProgressReport({ applicationId: UNKNOWN_ID, reportType: 'mid' }),
-    ),
+  probe('downloadProgressReport', 'an unknown id returns no file', async (context) =>
+    expectNoFile((await context.getCouncil()).downloadProgressReport({ applicationId: UNKNOWN_ID, reportType: 'mid' })),
   ),
-  probe('downloadBudget', 'an unknown id has none', async (context) =>
-    expectNoFile(
-      (await context.getCouncilClient()).downloadBudget({ applicationId: UNKNOWN_ID, reportType: 'current' }),
-    ),
+  probe('downloadBudget', 'an unknown id returns no file', async (context) =>
+    expectNoFile((await context.getCouncil()).downloadBudget({ applicationId: UNKNOWN_ID, reportType: 'current' })),
   ),
-  probe('downloadEvaluationReport', 'an unknown id has none', async (context) =>
+  probe('downloadEvaluationReport', 'an unknown id returns no file', async (context) =>
     expectNoFile(
-      (await context.getCouncilClient()).downloadEvaluationReport({
+      (await context.getCouncil()).downloadEvaluationReport({
         applicationId: UNKNOWN_ID,
         reviewer: 'reviewer_one',
       }),
     ),
   ),
-  step('downloadCriteria', 'gives a listed file', async (context) =>
-    (await context.getCouncilClient()).downloadCriteria({ fileName: await findCriteria(context) }),
+  step('downloadCriteria', 'returns a listed file', async (context) =>
+    (await context.getCouncil()).downloadCriteria({ fileName: await findCriteria(context) }),
   ),
-  probe('downloadCriteria', 'a name that is not listed has none', async (context) =>
-    expectNoFile((await context.getCouncilClient()).downloadCriteria({ fileName: `${context.runId}.docx` })),
+  probe('downloadCriteria', 'an unlisted name returns no file', async (context) =>
+    expectNoFile((await context.getCouncil()).downloadCriteria({ fileName: `${context.runId}.docx` })),
   ),
-  probe('downloadCriteria', 'a name that leads out of its folder has none', async (context) => {
-    const call = (await context.getCouncilClient()).downloadCriteria({ fileName: '../Criteria.php' })
+  probe('downloadCriteria', 'a path outside the folder returns no file', async (context) => {
+    const call = (await context.getCouncil()).downloadCriteria({ fileName: '../Criteria.php' })
     const isServed = await call.then(
       () => true,
       () => false,

@@ -19,8 +19,6 @@ import { createSpare } from '../spares'
 
 const [FIRST, SECOND, THIRD] = REVIEWERS
 
-const getApplicationId = (context: Context): string =>
-  requireValue(context.grantedId, 'the application that Grant.php makes')
 const getSecondApplicationId = (context: Context): string =>
   requireValue(context.deniedId, 'a second application that was approved')
 
@@ -62,9 +60,9 @@ function createReviewerSteps({
   return [
     step(
       save,
-      'the invitation is remembered',
+      'stores the invitation',
       async (context) => {
-        const applicationId = getApplicationId(context)
+        const { applicationId } = context
         const admin = await context.getClient('Admin')
         const reviewer = { name: `Invited ${number}`, email: `invited${number}@example.org` }
         await admin[save]({ applicationId, ...reviewer, affiliation: 'University of West' })
@@ -72,19 +70,19 @@ function createReviewerSteps({
         const row = requireRow(await admin.listReviewers({}), applicationId)
         const listed = reviewBy(row, { number })
         warnUnless(`reviewer${number}Name, reviewer${number}EmailSent`, listed.sent && listed.name === reviewer.name, {
-          expected: 'that the e-mail was sent, and to whom',
-          actual: 'less than that',
-          consequence: 'knows it on the device that has sent the e-mail alone',
+          expected: 'the recipient of the e-mail',
+          actual: 'no recipient',
+          consequence: 'shows the invitation only on the device that sent the e-mail',
         })
       },
       AFTER_APPROVAL,
     ),
     step(
       criteria,
-      'gives the document of the council',
+      'returns the document of the council',
       async (context) => {
-        const { file } = requireValue(context.criteria, 'the file that Criteria.php keeps')
-        await expectSameBytes(await context.openVisitor()[criteria]({ applicationId: getApplicationId(context) }), file)
+        const { file } = requireValue(context.criteria, 'the file that Criteria.php stores')
+        await expectSameBytes(await context.openVisitor()[criteria]({ applicationId: context.applicationId }), file)
       },
       AFTER_APPROVAL,
     ),
@@ -94,7 +92,7 @@ function createReviewerSteps({
       (context) =>
         expectInputRefused(
           context.openVisitor()[submit]({
-            applicationId: getApplicationId(context),
+            applicationId: context.applicationId,
             marks: '',
             report: report(context.runId),
           }),
@@ -103,14 +101,14 @@ function createReviewerSteps({
     ),
     step(
       submit,
-      'keeps the marks',
+      'stores the marks',
       async (context) => {
-        const applicationId = getApplicationId(context)
+        const { applicationId } = context
         await context.openVisitor()[submit]({ applicationId, marks, report: report(context.runId) })
-        const found = await readDetails(context, applicationId)
-        const kept = reviewBy(found, { number })
-        expectSame(`reviewer${number}_marks`, kept.marks, marks)
-        warnUnless(`reviewer${number}_date`, kept.date !== null, {
+        const details = await readDetails(context, applicationId)
+        const review = reviewBy(details, { number })
+        expectSame(`reviewer${number}_marks`, review.marks, marks)
+        warnUnless(`reviewer${number}_date`, review.date !== null, {
           expected: 'a date',
           actual: 'none',
           consequence: 'shows no date of the review',
@@ -120,11 +118,11 @@ function createReviewerSteps({
     ),
     step(
       'downloadEvaluationReport',
-      `gives the report of reviewer ${number}`,
+      `returns the report of reviewer ${number}`,
       async (context) => {
         const file = await (
           await context.getClient('urc')
-        ).downloadEvaluationReport({ applicationId: getApplicationId(context), reviewer: kind })
+        ).downloadEvaluationReport({ applicationId: context.applicationId, reviewer: kind })
         await expectSameBytes(file, report(context.runId))
         expectSame('type', file.blob.type, report(context.runId).type)
       },
@@ -132,10 +130,10 @@ function createReviewerSteps({
     ),
     step(
       'downloadDetailsFile',
-      `gives the report of reviewer ${number}`,
+      `returns the report of reviewer ${number}`,
       async (context) =>
         expectSameBytes(
-          await context.openVisitor().downloadDetailsFile({ applicationId: getApplicationId(context), fileType: kind }),
+          await context.openVisitor().downloadDetailsFile({ applicationId: context.applicationId, fileType: kind }),
           report(context.runId),
         ),
       { ...AFTER_APPROVAL, writtenBy: submit },
@@ -144,7 +142,7 @@ function createReviewerSteps({
       submit,
       'a second review is refused',
       async (context) => {
-        const applicationId = getApplicationId(context)
+        const { applicationId } = context
         const send = (marks: string) =>
           context.openVisitor()[submit]({ applicationId, marks, report: report(context.runId) })
         const readMarks = async () => reviewBy(await readDetails(context, applicationId), { number }).marks
@@ -167,24 +165,24 @@ function createReviewerSteps({
 export const reviewSteps: readonly Step[] = [
   step(
     'getApplicationToReview',
-    'tells title and applicant',
+    'returns title and applicant',
     async (context) => {
-      const found = requireValue(
-        await context.openVisitor().getApplicationToReview({ applicationId: getApplicationId(context) }),
+      const application = requireValue(
+        await context.openVisitor().getApplicationToReview({ applicationId: context.applicationId }),
         'the case',
       )
-      expectSame('projectTitle', found.projectTitle, context.applicationTitle)
-      expectSame('name', found.name, context.createFields().name)
+      expectSame('projectTitle', application.projectTitle, context.applicationTitle)
+      expectSame('name', application.name, context.createFields().name)
     },
     AFTER_APPROVAL,
   ),
   step(
     'downloadEvaluationReport',
-    'has none before the review',
+    'returns no file before the review',
     async (context) =>
       expectNoFile(
         (await context.getClient('Admin')).downloadEvaluationReport({
-          applicationId: getApplicationId(context),
+          applicationId: context.applicationId,
           reviewer: 'reviewer_one',
         }),
       ),
@@ -193,9 +191,9 @@ export const reviewSteps: readonly Step[] = [
   ...REVIEWER_CALLS.flatMap(createReviewerSteps),
   step(
     'listReviewers',
-    'shows the marks',
+    'returns the marks',
     async (context) => {
-      const applicationId = getApplicationId(context)
+      const { applicationId } = context
       const row = requireRow(await (await context.getClient('urc')).listReviewers({}), applicationId)
       expectSame('reviewer1_mark', reviewBy(row, FIRST).marks, '71')
       expectSame('reviewer2_mark', reviewBy(row, SECOND).marks, '72')
@@ -212,7 +210,7 @@ export const reviewSteps: readonly Step[] = [
   ),
   step(
     'uploadReviewerDocument',
-    'keeps a review that came on paper',
+    'stores a review from paper',
     async (context) => {
       const admin = await context.getClient('Admin')
       const applicationId = getSecondApplicationId(context)
@@ -225,7 +223,7 @@ export const reviewSteps: readonly Step[] = [
   ),
   step(
     'listApprovedApplications',
-    'shows decisions and marks',
+    'returns decisions and marks',
     async (context) => {
       const applicationId = getSecondApplicationId(context)
       const row = requireRow(await (await context.getClient('Admin')).listApprovedApplications({}), applicationId)
@@ -239,7 +237,7 @@ export const reviewSteps: readonly Step[] = [
   ),
   step(
     'submitReview3',
-    'one that nobody asked for is refused, or kept',
+    'an uninvited review is refused or stored',
     async (context) => {
       const applicationId = getSecondApplicationId(context)
       const review = { applicationId, marks: '55', report: createPdf('uninvited', context.runId) }
@@ -247,19 +245,19 @@ export const reviewSteps: readonly Step[] = [
         .openVisitor()
         .submitReview3(review)
         .then(() => true, falseIfRefused)
-      const found = await readDetails(context, applicationId)
-      if (isAccepted && reviewBy(found, THIRD).marks === null)
+      const details = await readDetails(context, applicationId)
+      if (isAccepted && reviewBy(details, THIRD).marks === null)
         throw new StepWarning({
-          expected: 'a refusal, or the marks kept',
-          actual: 'a success, and nothing kept',
-          consequence: 'thanks a reviewer whom nobody has asked',
+          expected: 'a refusal, or stored marks',
+          actual: 'a success without stored marks',
+          consequence: 'thanks an uninvited reviewer',
         })
     },
     AFTER_SECOND_APPROVAL,
   ),
   step(
     'submitReview2',
-    'a mark of 0 is a mark',
+    'accepts a mark of 0',
     async (context) => {
       const applicationId = getSecondApplicationId(context)
       await (await context.getClient('Admin')).saveReviewer2({ applicationId, ...paperReviewer })
@@ -273,10 +271,10 @@ export const reviewSteps: readonly Step[] = [
         throw new StepWarning({
           expected: 'a success',
           actual: 'a refusal, as of a missing mark',
-          consequence: 'shows the words of the host, and asks for another mark',
+          consequence: 'shows the text of the host, and asks for another mark',
         })
-      const found = await readDetails(context, applicationId)
-      expectSame('reviewer2_marks', reviewBy(found, SECOND).marks, '0')
+      const details = await readDetails(context, applicationId)
+      expectSame('reviewer2_marks', reviewBy(details, SECOND).marks, '0')
     },
     AFTER_SECOND_APPROVAL,
   ),

@@ -6,7 +6,7 @@ import type { Store } from '@mocks/model/store'
 import { createHost, type HostSettings } from '@conformance/host'
 
 /** A host without faults, as one browser sees it. */
-export interface Faultless {
+export interface FaultlessHost {
   readonly browser: Connection
   readonly store: Store
   /** Opens another browser, in which nobody is signed in. */
@@ -14,18 +14,22 @@ export interface Faultless {
 }
 
 /** Handles a request of one browser; `respond` returns the response of a host without faults. */
-export type Fault = (request: Request, respond: () => Promise<Response>, faultless: Faultless) => Promise<Response>
+export type Fault = (request: Request, respond: () => Promise<Response>, faultless: FaultlessHost) => Promise<Response>
 
-export async function faultyHost(fault: Fault, settings: Partial<HostSettings> = {}, dialect: Dialect = 'legacy') {
+export async function createFaultyHost(
+  fault: Fault,
+  settings: Partial<HostSettings> = {},
+  dialect: Dialect = 'legacy',
+) {
   // Legacy habits are off, so that only the fault is reported.
   const mock = createMock({ dialect, habits: Object.fromEntries(habitNames.map((name) => [name, false])) })
   const store = await mock.store()
-  const logInOf = (role: Role) => store.people.all().find((person) => person.role === role)
+  const findLogIn = (role: Role) => store.people.all().find((person) => person.role === role)
   const host = createHost({
     name: 'faulty',
     base: 'http://mock.test/',
     mayWrite: true,
-    logIns: { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') },
+    logIns: { Applicant: findLogIn('Applicant'), Admin: findLogIn('Admin'), urc: findLogIn('urc') },
     openBrowser: () => {
       const browser = mock.connect()
       return (input, init) => {

@@ -7,29 +7,39 @@ import { runSuite, type StepResult } from '@conformance/run-suite'
 import { summarizeRun } from '@conformance/report/summary'
 import { formatTextReport } from '@conformance/report/text'
 import { suite } from '@conformance/suite'
-import { answering, both, callOf, html, insteadOfRefusing, json, lettingIn, lying, roleOf } from './faults'
-import { faultyHost, type Fault } from './faulty-host'
+import {
+  respondWith,
+  combineFaults,
+  findCall,
+  sendHtml,
+  replaceRefusal,
+  sendJson,
+  permitCall,
+  rewriteBody,
+  getRole,
+} from './faults'
+import { createFaultyHost, type Fault } from './faulty-host'
 
 /** Omits the slow PDF step, which other tests cover. */
 const steps = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
 
-/** Returns the report on a host, and a function that returns one of its lines. */
-async function reportOn(fault: Fault, settings?: Parameters<typeof faultyHost>[1]) {
-  const run = await runSuite((await faultyHost(fault, settings)).host, { steps })
+/** Returns the report on a host, and a function that finds one result. */
+async function createReport(fault: Fault, settings?: Parameters<typeof createFaultyHost>[1]) {
+  const run = await runSuite((await createFaultyHost(fault, settings)).host, { steps })
   const summary = summarizeRun(run)
-  const line = (call: StepResult['call'], title: string) =>
-    run.results.find((line) => line.call === call && line.title.startsWith(title))
-  return { run, summary, line, text: formatTextReport(summary) }
+  const findResult = (call: StepResult['call'], title: string) =>
+    run.results.find((result) => result.call === call && result.title.startsWith(title))
+  return { run, summary, findResult, text: formatTextReport(summary) }
 }
 
 describe('an effect that cannot be read', () => {
   const HTML = 'GET MoreDetailsFileDownload.php responded with a page of HTML'
 
-  it('is never graded as if nothing was done', async () => {
-    const served = answering('downloadDetailsFile', html)
-    const open = insteadOfRefusing('uploadFiles', json({ status: 'success' }))
-    const { line, run } = await reportOn(both(served, open))
-    expect(line('uploadFiles', 'Admin is refused')).toEqual({
+  it('is reported as not checked', async () => {
+    const unreadable = respondWith('downloadDetailsFile', sendHtml)
+    const accepted = replaceRefusal('uploadFiles', sendJson({ status: 'success' }))
+    const { findResult, run } = await createReport(combineFaults(unreadable, accepted))
+    expect(findResult('uploadFiles', 'Admin is refused')).toEqual({
       call: 'uploadFiles',
       title: 'Admin is refused',
       grade: 'skipped',
@@ -40,7 +50,7 @@ describe('an effect that cannot be read', () => {
       run.results.filter(({ grade, call }) => grade === 'vulnerability' || call === 'submitBudget'),
     ).not.toContainEqual(expect.objectContaining({ actual: expect.stringContaining('nothing was done') }))
     // A refusal proves nothing either.
-    expect(line('uploadAwardLetter', 'an applicant is refused')).toMatchObject({
+    expect(findResult('uploadAwardLetter', 'an applicant is refused')).toMatchObject({
       grade: 'skipped',
       reason: expect.stringMatching(
         /^it could not be checked: it responded with a refusal, .*, but GET MoreDetailsFile/,
@@ -48,46 +58,47 @@ describe('an effect that cannot be read', () => {
     })
   })
 
-  it('includes one that is read through a call with other faults', async () => {
-    const changed = lying('downloadDetailsFile', (body) => (body.startsWith('%PDF') ? `${body}\n` : body))
-    const open = insteadOfRefusing('uploadFiles', json({ status: 'success' }))
-    const { line } = await reportOn(both(changed, open))
-    expect(line('uploadFiles', 'Admin is refused')).toMatchObject({
+  it('includes an effect that only a faulty call shows', async () => {
+    const changed = rewriteBody('downloadDetailsFile', (body) => (body.startsWith('%PDF') ? `${body}\n` : body))
+    const accepted = replaceRefusal('uploadFiles', sendJson({ status: 'success' }))
+    const { findResult } = await createReport(combineFaults(changed, accepted))
+    expect(findResult('uploadFiles', 'Admin is refused')).toMatchObject({
       grade: 'skipped',
       reason:
         'it could not be checked: it responded with a success, but GET MoreDetailsFileDownload.php has a fault of its own',
     })
   })
 
-  it('does not pass for one that was read', async () => {
-    const { line } = await reportOn(answering('getDetails', html))
-    expect(line('shortlistOrReject', 'shortlists')).toMatchObject({
+  it('does not make a step pass', async () => {
+    const { findResult } = await createReport(respondWith('getDetails', sendHtml))
+    expect(findResult('shortlistOrReject', 'shortlists')).toMatchObject({
       grade: 'skipped',
       reason: 'it could not be checked: GET MoreDetails.php responded with a page of HTML',
     })
-    expect(line('shortlistOrReject', 'an applicant is refused')).toMatchObject({ grade: 'skipped' })
+    expect(findResult('shortlistOrReject', 'an applicant is refused')).toMatchObject({ grade: 'skipped' })
     // What follows is still tried.
-    expect(line('submitBudget', 'keeps the revision')).toMatchObject({ grade: 'passed' })
+    expect(findResult('submitBudget', 'stores the revision')).toMatchObject({ grade: 'passed' })
   })
 
-  it('is no breach of the list that fails to show it', async () => {
-    const fails: Fault = async (request, respond) => (callOf(request) === 'listApprovals' ? json({}, 500)() : respond())
-    const { line } = await reportOn(fails)
-    expect(line('saveHod', 'an applicant is refused')).toMatchObject({
+  it('is not a vulnerability if its list fails', async () => {
+    const failingList: Fault = async (request, respond) =>
+      findCall(request) === 'listApprovals' ? sendJson({}, 500)() : respond()
+    const { findResult } = await createReport(failingList)
+    expect(findResult('saveHod', 'an applicant is refused')).toMatchObject({
       grade: 'skipped',
       reason: expect.stringMatching(/but GET RequestApproval.php responded with HTTP 500$/),
     })
   })
 })
 
-describe('an open door', () => {
-  it('without a log-in is found, and the worst one leads', async () => {
-    const { summary, text, run } = await reportOn((_, respond) => respond())
+describe('a vulnerability', () => {
+  it('without a log-in is reported, worst first', async () => {
+    const { summary, text, run } = await createReport((_, respond) => respond())
     expect(summary.verdict).toBe(
-      'Works. Do not open it to the internet yet: 3 critical doors and 1 other. Nothing to mend.',
+      'Works. Do not open it to the internet yet: 3 critical vulnerabilities and 1 other. No warnings.',
     )
     expect(text).toContain(`
-Open doors, worst first: a reason to keep the host from the internet, not from the portal
+Vulnerabilities, worst first: keep the host from the internet until they are fixed
   Anybody without a log-in can
     account takeover: set the password of any account and log in with it: POST ForgotPassword.php responded with a success
         docs/going-live.md#what-the-portal-cannot-secure
@@ -103,32 +114,32 @@ Open doors, worst first: a reason to keep the host from the internet, not from t
     )
   })
 
-  it('for a second review is found, and the first one is put back', async () => {
-    const forgetful: Fault = async (request, respond, { store }) => {
-      const call = callOf(request)
+  it('that accepts a second review is reported, and the first review is restored', async () => {
+    const forgetMarks: Fault = async (request, respond, { store }) => {
+      const call = findCall(request)
       if (call === 'submitReview1')
         store.reviewers.all().forEach(({ id }) => store.reviewers.update(id, { marks: null }))
       return respond()
     }
-    const { line } = await reportOn(forgetful)
-    expect(line('submitReview1', 'a second review is refused')).toMatchObject({
+    const { findResult } = await createReport(forgetMarks)
+    expect(findResult('submitReview1', 'a second review is refused')).toMatchObject({
       grade: 'vulnerability',
       ability: 'replace the review of reviewer 1',
     })
-    expect(line('listReviewers', 'shows the marks')).toMatchObject({ grade: 'passed' })
+    expect(findResult('listReviewers', 'returns the marks')).toMatchObject({ grade: 'passed' })
   })
 
-  it('for one role is one finding that lists its calls', async () => {
-    const { summary } = await reportOn(withoutRoles)
-    const [roles, ...others] = summary.missingChecks.filter(({ actor }) => actor.includes('an applicant'))
+  it('of one role is one missing check with all its calls', async () => {
+    const { summary } = await createReport(ignoreRoles)
+    const [missingCheck, ...others] = summary.missingChecks.filter(({ actor }) => actor.includes('an applicant'))
     expect(others).toEqual([])
-    expect(roles?.actor).toEqual(['an applicant'])
-    expect(roles?.vulnerabilities.length).toBeGreaterThan(20)
-    expect(roles?.vulnerabilities[0]).toMatchObject({ file: 'POST NewAccount.php', harm: 'account takeover' })
+    expect(missingCheck?.actor).toEqual(['an applicant'])
+    expect(missingCheck?.vulnerabilities.length).toBeGreaterThan(20)
+    expect(missingCheck?.vulnerabilities[0]).toMatchObject({ file: 'POST NewAccount.php', harm: 'account takeover' })
   })
 
-  it('is not that the council reads what applicants read', async () => {
-    const { run } = await reportOn((_, respond) => respond())
+  it('does not include reading by the council', async () => {
+    const { run } = await createReport((_, respond) => respond())
     const council = run.results.filter(({ title }) => /^(Admin|urc) is refused$/.test(title))
     expect(council.filter(({ call }) => /^(list|get|download)/.test(call))).toEqual([])
     expect(council.length).toBeGreaterThan(5)
@@ -136,87 +147,87 @@ Open doors, worst first: a reason to keep the host from the internet, not from t
 })
 
 describe('one cause', () => {
-  const facts = ({ summary }: Awaited<ReturnType<typeof reportOn>>) =>
+  const formatFailures = ({ summary }: Awaited<ReturnType<typeof createReport>>) =>
     summary.failures.map(({ file, actual, screens }) => `${file}: ${actual}: ${screens.join(', ')}`)
 
   it('of e-mails that fail is blamed on Email.php', async () => {
-    const report = await reportOn(answering('sendEmail', json({ status: 'error', message: 'SMTP failed' })))
-    expect(facts(report)).toEqual([
+    const report = await createReport(respondWith('sendEmail', sendJson({ status: 'error', message: 'SMTP failed' })))
+    expect(formatFailures(report)).toEqual([
       'POST Email.php: a refusal, "SMTP failed": Forgot Password, Request Approval, Send Reviewers, Approved Applications, Decide, Progress Reports',
     ])
-    expect(report.line('saveHod', 'the invitation')).toMatchObject({
+    expect(report.findResult('saveHod', 'stores the request')).toMatchObject({
       grade: 'skipped',
       reason: 'it could not be checked: POST Email.php responded with a refusal, "SMTP failed"',
     })
   })
 
   it('of downloads that fail is not blamed on uploads', async () => {
-    const report = await reportOn(answering('downloadDetailsFile', html))
-    expect(facts(report)).toEqual([
+    const report = await createReport(respondWith('downloadDetailsFile', sendHtml))
+    expect(formatFailures(report)).toEqual([
       'GET MoreDetailsFileDownload.php: a page of HTML: Edit application: Uploads, Submitted Grants, Budget Revision, Progress Report, More Details, Reviewer Documents, Approved Applications, Request Agreement',
     ])
     expect(report.summary.failures[0]?.titles.length).toBeGreaterThan(3)
   })
 
-  it('in the command line breaks no screen', async () => {
+  it('in the command line is not blamed on a screen', async () => {
     const Admin = { email: 'admin@demo.urc', password: 'wrong' }
-    const report = await reportOn((_, respond) => respond(), { logIns: { Admin } })
-    expect(facts(report)).toEqual([])
+    const report = await createReport((_, respond) => respond(), { logIns: { Admin } })
+    expect(formatFailures(report)).toEqual([])
     const reason = 'the log-in was refused, "Incorrect email or password": check --as-admin'
-    expect(report.line('logOut', 'ends the session')).toMatchObject({ grade: 'skipped', reason })
-    expect(report.line('listApprovals', 'is read by Admin')).toMatchObject({ grade: 'skipped', reason })
+    expect(report.findResult('logOut', 'ends the session')).toMatchObject({ grade: 'skipped', reason })
+    expect(report.findResult('listApprovals', 'is read by Admin')).toMatchObject({ grade: 'skipped', reason })
   })
 })
 
 describe('a fault of a call that writes', () => {
   it('names its file if it swaps files', async () => {
-    const swapping: Fault = async (request, respond, { browser }) => {
-      if (callOf(request) !== 'uploadFiles') return respond()
+    const swapFiles: Fault = async (request, respond, { browser }) => {
+      if (findCall(request) !== 'uploadFiles') return respond()
       const form = await request.formData()
-      const own = form.get('projectCV')
-      const others = form.get('coInvestigatorsCVs')
-      if (own === null || others === null) throw new Error('The form has other names.')
-      form.set('projectCV', others)
-      form.set('coInvestigatorsCVs', own)
+      const ownCv = form.get('projectCV')
+      const otherCvs = form.get('coInvestigatorsCVs')
+      if (ownCv === null || otherCvs === null) throw new Error('The form has other names.')
+      form.set('projectCV', otherCvs)
+      form.set('coInvestigatorsCVs', ownCv)
       return browser.fetch(new Request(request.url, { method: 'POST', body: form }))
     }
-    const { summary } = await reportOn(swapping)
+    const { summary } = await createReport(swapFiles)
     expect(summary.failures.map(({ file }) => file)).toContain(
       'POST FileUploads.php, or GET MoreDetailsFileDownload.php',
     )
   })
 
   it('names its file if it loses an amount', async () => {
-    const losing: Fault = async (request, respond, { store }) => {
+    const loseAmount: Fault = async (request, respond, { store }) => {
       const response = await respond()
-      if (callOf(request) === 'grantOrDeny')
+      if (findCall(request) === 'grantOrDeny')
         store.applications
           .all()
           .forEach(({ applicationId }) => store.applications.update(applicationId, { amount: '' }))
       return response
     }
-    const { text } = await reportOn(losing)
+    const { text } = await createReport(loseAmount)
     expect(text).toMatch(
-      /POST ApplicationStatus_Granted\.php, or GET MoreDetails\.php: tells start date, .*: amount: expected 1250000, came/,
+      /POST ApplicationStatus_Granted\.php, or GET MoreDetails\.php: returns start date, .*: amount: expected 1250000, got/,
     )
   })
 
-  it('is not suspected first if the call that reads returns nothing right', async () => {
-    const changed = lying('downloadDetailsFile', (body) => (body.startsWith('%PDF') ? `${body}\n` : body))
-    const { summary } = await reportOn(changed)
+  it('is not suspected first if the reading call is faulty', async () => {
+    const changed = rewriteBody('downloadDetailsFile', (body) => (body.startsWith('%PDF') ? `${body}\n` : body))
+    const { summary } = await createReport(changed)
     expect(summary.failures[0]?.file).toBe('GET MoreDetailsFileDownload.php, or POST FileUploads.php')
   })
 })
 
-describe('a notice', () => {
+describe('a warning', () => {
   it('names a time zone other than the council’s', async () => {
     const utc = new Date().toISOString().slice(0, 19).replace('T', ' ')
-    const { line } = await reportOn(
-      lying('listSubmittedApplications', (body) =>
+    const { findResult } = await createReport(
+      rewriteBody('listSubmittedApplications', (body) =>
         body.replaceAll(/"submittedDate":"[^"]*"/g, `"submittedDate":"${utc}"`),
       ),
     )
-    expect(line('listSubmittedApplications', 'shows it as submitted')).toMatchObject({
+    expect(findResult('listSubmittedApplications', 'lists the application as submitted')).toMatchObject({
       grade: 'warning',
       expected: 'Sri Lanka time',
       actual: 'a time 5.5 hours earlier',
@@ -224,9 +235,9 @@ describe('a notice', () => {
   })
 
   it('names a refused mark of 0', async () => {
-    const reply = json({ status: 'error', message: 'Missing required fields.' })
-    const zero = answering('submitReview2', reply, /name="overallMarks"\r\n\r\n0\r\n/)
-    expect((await reportOn(zero)).line('submitReview2', 'a mark of 0')).toMatchObject({
+    const refusal = sendJson({ status: 'error', message: 'Missing required fields.' })
+    const fault = respondWith('submitReview2', refusal, /name="overallMarks"\r\n\r\n0\r\n/)
+    expect((await createReport(fault)).findResult('submitReview2', 'accepts a mark of 0')).toMatchObject({
       grade: 'warning',
       actual: 'a refusal, as of a missing mark',
     })
@@ -234,12 +245,12 @@ describe('a notice', () => {
 })
 
 describe('an estimate', () => {
-  it('of a slow host is given per call and in total', async () => {
+  it('of a slow host names the time per call and in total', async () => {
     const clock = vi.spyOn(performance, 'now')
     onTestFinished(() => clock.mockRestore())
     let now = 0
     clock.mockImplementation(() => now)
-    const { host } = await faultyHost((_, respond) => {
+    const { host } = await createFaultyHost((_, respond) => {
       now += 4000
       return respond()
     })
@@ -248,49 +259,49 @@ describe('an estimate', () => {
     )
   })
 
-  it('of a fast host is not worth a line', async () => {
-    expect(await estimateDuration((await faultyHost((_, respond) => respond())).host)).toBe(null)
+  it('is omitted for a fast host', async () => {
+    expect(await estimateDuration((await createFaultyHost((_, respond) => respond())).host)).toBe(null)
   })
 })
 
 describe('a host after the run', () => {
-  const dates = { openDate: '2026-11-01 08:00:00', closeDate: '2027-01-31 16:00:30', year: '2026' }
+  const storedDates = { openDate: '2026-11-01 08:00:00', closeDate: '2027-01-31 16:00:30', year: '2026' }
 
-  it('has the application dates that it had', async () => {
-    const { host, store } = await faultyHost((_, respond) => respond())
+  it('has its previous application dates', async () => {
+    const { host, store } = await createFaultyHost((_, respond) => respond())
     store.applicationDates.clear()
-    store.applicationDates.insert(dates)
+    store.applicationDates.insert(storedDates)
     await runSuite(host, { steps })
-    expect(store.applicationDates.all()).toMatchObject([dates])
+    expect(store.applicationDates.all()).toMatchObject([storedDates])
   })
 
-  it('has no criteria document that the report omits', async () => {
-    const { host, store } = await faultyHost(lettingIn('uploadCriteria', 'admin@demo.urc'))
-    const names = () => store.storedFiles.findByApplication(null).map(({ name }) => name)
-    const before = names()
+  it('has no criteria document that is not reported', async () => {
+    const { host, store } = await createFaultyHost(permitCall('uploadCriteria', 'admin@demo.urc'))
+    const getNames = () => store.storedFiles.findByApplication(null).map(({ name }) => name)
+    const namesBefore = getNames()
     const { leftovers } = await runSuite(host, { steps })
-    const added = names().filter((name) => !before.includes(name))
+    const added = getNames().filter((name) => !namesBefore.includes(name))
     expect(added.length).toBeGreaterThan(1)
     expect(leftovers).toEqual(expect.arrayContaining(added.map((name) => `the criteria document "${name}"`)))
   })
 
-  it('has had one deletion at a time', async () => {
-    let atOnce = 0
-    let most = 0
-    const counting: Fault = async (request, respond) => {
-      if (callOf(request) !== 'deleteApplication') return respond()
-      most = Math.max(most, ++atOnce)
-      return respond().finally(() => atOnce--)
+  it('has received one deletion at a time', async () => {
+    let inFlight = 0
+    let maxInFlight = 0
+    const countDeletions: Fault = async (request, respond) => {
+      if (findCall(request) !== 'deleteApplication') return respond()
+      maxInFlight = Math.max(maxInFlight, ++inFlight)
+      return respond().finally(() => inFlight--)
     }
-    await reportOn(counting)
-    expect(most).toBe(1)
+    await createReport(countDeletions)
+    expect(maxInFlight).toBe(1)
   })
 })
 
 /** Checks the log-in, but no role. */
-const withoutRoles: Fault = async (request, respond, { browser, connect }) => {
-  const call = callOf(request)
-  const role = await roleOf(browser)
+const ignoreRoles: Fault = async (request, respond, { browser, connect }) => {
+  const call = findCall(request)
+  const role = await getRole(browser)
   if (call === undefined || role !== 'Applicant' || callersOf(contract[call].action).includes(role)) return respond()
   const connection = connect()
   await connection.signInAs('admin@demo.urc')

@@ -5,36 +5,36 @@ import { REVIEWERS } from '@/domain/people/reviewers'
 import { z } from '@/lib/zod'
 import { findMissingFields } from '@/wire/conformance/missing-fields'
 
-const reading = contractRows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.responseType !== 'blob')
+const readingCalls = contractRows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.responseType !== 'blob')
 
 type Json = Record<string, unknown>
 
 /** Returns every record in a response, with its path. */
-const recordsIn = (json: unknown, path = ''): [Json, string][] => {
-  if (Array.isArray(json)) return json.flatMap((row: unknown) => recordsIn(row, path))
+const findRecords = (json: unknown, path = ''): [Json, string][] => {
+  if (Array.isArray(json)) return json.flatMap((row: unknown) => findRecords(row, path))
   if (typeof json !== 'object' || json === null) return []
   const record = json as Json
-  return [[record, path], ...Object.entries(record).flatMap(([key, inner]) => recordsIn(inner, `${path}${key}.`))]
+  return [[record, path], ...Object.entries(record).flatMap(([key, inner]) => findRecords(inner, `${path}${key}.`))]
 }
 
 it('reports a missing field by name, unless only later hosts have it', () => {
-  const unnoticed = reading.flatMap(([call, endpoint]) => {
+  const unreportedFields = readingCalls.flatMap(([call, endpoint]) => {
     const { response, examples } = endpoint
     const json: unknown = JSON.parse(JSON.stringify(z.encode(response, examples[0]?.output)))
-    expect({ call, absent: findMissingFields(endpoint, JSON.stringify(json)) }).toEqual({ call, absent: [] })
-    return recordsIn(json).flatMap(([record, path]) =>
+    expect({ call, missing: findMissingFields(endpoint, JSON.stringify(json)) }).toEqual({ call, missing: [] })
+    return findRecords(json).flatMap(([record, path]) =>
       Object.keys(record).flatMap((key) => {
         const { [key]: value } = record
         delete record[key]
-        const noticed = findMissingFields(endpoint, JSON.stringify(json))?.includes(`${path}${key}`)
+        const isReported = findMissingFields(endpoint, JSON.stringify(json))?.includes(`${path}${key}`)
         record[key] = value
-        return noticed ? [] : [`${call} ${path}${key}`]
+        return isReported ? [] : [`${call} ${path}${key}`]
       }),
     )
   })
   // A host with two reviewers has no fields for the others.
-  const later = REVIEWERS.slice(2).map(({ number }) => `reviewer${number}`)
-  expect(unnoticed).toEqual([
+  const laterReviewers = REVIEWERS.slice(2).map(({ number }) => `reviewer${number}`)
+  expect(unreportedFields).toEqual([
     'getFormData data.co_investigator_departmentUniversity',
     'getFormData data.start_date',
     'getFormData data.duration',
@@ -43,7 +43,7 @@ it('reports a missing field by name, unless only later hosts have it', () => {
     'getFormData data.co_investigators',
     'listSubmittedApplications pID',
     'listBudgets uploaded_at',
-    ...later.map((one) => `listApprovedApplications ${one}_mark`),
+    ...laterReviewers.map((reviewer) => `listApprovedApplications ${reviewer}_mark`),
     'listAgreements requested',
     'listAgreements uploaded_at',
     'listAgreements hasAgreement',
@@ -53,10 +53,10 @@ it('reports a missing field by name, unless only later hosts have it', () => {
     'listApprovals deanEmail',
     'listReviewers reviewer1EmailSent',
     'listReviewers reviewer2EmailSent',
-    ...later.flatMap((one) =>
-      ['Name', 'Email', 'Affiliation', 'EmailSent', '_mark'].map((column) => `listReviewers ${one}${column}`),
+    ...laterReviewers.flatMap((reviewer) =>
+      ['Name', 'Email', 'Affiliation', 'EmailSent', '_mark'].map((column) => `listReviewers ${reviewer}${column}`),
     ),
     'getDetails uploads_uploaded_at',
-    ...later.flatMap((one) => [`getDetails ${one}_marks`, `getDetails ${one}_date`]),
+    ...laterReviewers.flatMap((reviewer) => [`getDetails ${reviewer}_marks`, `getDetails ${reviewer}_date`]),
   ])
 })

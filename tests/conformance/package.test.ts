@@ -24,8 +24,8 @@ describe('the package for administrators', () => {
       'warn',
     ])
     await run('npm', ['pack', join(folder, 'built'), '--pack-destination', folder, '--silent'])
-    const packed = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
-    await run('tar', ['-xzf', join(folder, packed), '-C', folder])
+    const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
+    await run('tar', ['-xzf', join(folder, archive), '-C', folder])
     cpSync(join(folder, 'package'), join(folder, 'alone'), { recursive: true })
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -62,7 +62,7 @@ describe('the package for administrators', () => {
       { cwd: join(folder, 'alone') },
     )
     expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
-      /; \d+ were not tried or not checked\. Do not open it to the internet yet: 2 critical doors and 1 other\. Nothing to mend\.$/,
+      /; \d+ steps were not tried or not checked\. Do not open it to the internet yet: 2 critical vulnerabilities and 1 other\. No warnings\.$/,
     )
     expect(readFileSync(join(folder, 'alone', 'report.html'), 'utf8')).toContain('Can the portal go live on this host?')
     expect(readFileSync(join(folder, 'alone', 'report.xml'), 'utf8')).toContain('<testsuites')
@@ -70,7 +70,7 @@ describe('the package for administrators', () => {
   })
 
   it('requires a host', async () => {
-    const misused = run(process.execPath, ['conformance.mjs'], { cwd: join(folder, 'alone') })
-    await expect(misused).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Name the host') })
+    const failedRun = run(process.execPath, ['conformance.mjs'], { cwd: join(folder, 'alone') })
+    await expect(failedRun).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Name the host') })
   })
 })

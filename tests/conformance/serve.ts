@@ -1,7 +1,7 @@
-import { serve as serveAt, type Respond } from '@mocks/server/serve'
+import { serve as serveOrigin, type Respond } from '@mocks/server/serve'
 
 export { withSessions } from '@mocks/server/sessions'
-export type { Respond as Answer }
+export type { Respond }
 
 export interface Server {
   /** Includes a folder, as many hosts do. */
@@ -10,7 +10,7 @@ export interface Server {
 }
 
 /** Serves a host on a local port, for tests of cookies, addresses and timeouts. */
-export async function serve(answer: Respond): Promise<Server> {
-  const { origin, close } = await serveAt(answer)
+export async function serve(respond: Respond): Promise<Server> {
+  const { origin, close } = await serveOrigin(respond)
   return { address: `${origin}/rgms/`, close }
 }

@@ -7,10 +7,10 @@ it('titles each spare application differently, because hosts find them by title'
   const host = await createMockHost('legacy')
   const context = new Context(host)
   context.newcomerLogIn = host.logIns.Applicant ?? null
-  let created = 0
+  let idCount = 0
   const ids = vi
     .spyOn(crypto, 'randomUUID')
-    .mockImplementation(() => `00000000-0000-4000-8000-${String((created += 1)).padStart(12, '0')}`)
+    .mockImplementation(() => `00000000-0000-4000-8000-${String((idCount += 1)).padStart(12, '0')}`)
   const first = await createSpare(context, 'shortlisted')
   const second = await createSpare(context, 'shortlisted')
   ids.mockRestore()

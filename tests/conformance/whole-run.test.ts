@@ -16,48 +16,51 @@ import {
   type Operation,
   type Place,
 } from '../scripts/open-api'
-import { faultyHost } from './faulty-host'
+import { createFaultyHost } from './faulty-host'
 
 const REFUSAL = ['components', 'schemas', 'Refusal']
 
 /** Decodes a body as the schema of its encoding describes it. */
-async function sentBody(request: Request, mediaType: string): Promise<unknown> {
+async function decodeBody(request: Request, mediaType: string): Promise<unknown> {
   if (mediaType === MEDIA_TYPES.json) return request.json()
   if (mediaType === MEDIA_TYPES.form) return Object.fromEntries(new URLSearchParams(await request.text()))
   const form = await request.formData()
-  const text = (part: FormDataEntryValue) => (part instanceof File ? part.name : part)
+  const toText = (part: FormDataEntryValue) => (part instanceof File ? part.name : part)
   return Object.fromEntries(
-    [...form.keys()].map((key) => [key, key.endsWith('[]') ? form.getAll(key).map(text) : text(form.get(key) ?? '')]),
+    [...form.keys()].map((key) => [
+      key,
+      key.endsWith('[]') ? form.getAll(key).map(toText) : toText(form.get(key) ?? ''),
+    ]),
   )
 }
 
-const operationOf = (request: Request): Place => {
+const findOperation = (request: Request): Place => {
   const file = new URL(request.url).pathname.split('/').at(-1)
   const place = OPERATIONS.find(({ method, path }) => method === request.method.toLowerCase() && path === `/${file}`)
   if (!place) throw new Error(`There is no ${request.method} ${request.url}.`)
   return place
 }
 
-const bodyType = ({ requestBody }: Operation) => Object.keys(requestBody?.content ?? {})[0]
+const getMediaType = ({ requestBody }: Operation) => Object.keys(requestBody?.content ?? {})[0]
 
 /** Compares requests and responses with the document. */
 function watchSchemas() {
   const found = new Set<string>()
-  const seen = { sent: 0, replies: 0 }
+  const checked = { requests: 0, responses: 0 }
   async function watch(request: Request, respond: () => Promise<Response>): Promise<Response> {
-    const place = operationOf(request)
+    const place = findOperation(request)
     const { keys, operation } = place
-    const mediaType = bodyType(operation)
+    const mediaType = getMediaType(operation)
     if (mediaType !== undefined) {
-      seen.sent += 1
+      checked.requests += 1
       const schema = [...keys, 'requestBody', 'content', mediaType, 'schema']
-      for (const misfit of misfits(schema, await sentBody(request.clone(), mediaType)))
+      for (const misfit of misfits(schema, await decodeBody(request.clone(), mediaType)))
         found.add(`${operation.operationId} is sent ${misfit}`)
     }
     const response = await respond()
     const json = jsonIn(await response.clone().text())
     if (json !== undefined) {
-      seen.replies += 1
+      checked.responses += 1
       const schema = response.ok ? contentSchema(place) : REFUSAL
       for (const misfit of misfits(schema, json)) found.add(`${operation.operationId} gets ${misfit}`)
     }
@@ -65,17 +68,17 @@ function watchSchemas() {
       found.add(`${operation.operationId} gets HTTP ${response.status}`)
     return response
   }
-  return { found, seen, watch }
+  return { found, checked, watch }
 }
 
-function expectNoMisfits({ found, seen }: ReturnType<typeof watchSchemas>): void {
+function expectNoMisfits({ found, checked }: ReturnType<typeof watchSchemas>): void {
   expect([...found]).toEqual([])
-  expect(seen.sent).toBeGreaterThan(100)
-  expect(seen.replies).toBeGreaterThan(200)
+  expect(checked.requests).toBeGreaterThan(100)
+  expect(checked.responses).toBeGreaterThan(200)
 }
 
 /** Returns the stored values by tag. `requested` of an application belongs to its agreement. */
-const contentsOf = (store: Store): Record<Exclude<Tag | 'session', 'reports'>, unknown> => {
+const getContents = (store: Store): Record<Exclude<Tag | 'session', 'reports'>, unknown> => {
   const applications = store.applications.all()
   const files = store.storedFiles.all()
   return {
@@ -99,18 +102,18 @@ const contentsOf = (store: Store): Record<Exclude<Tag | 'session', 'reports'>, u
   }
 }
 
-const textsOf = (store: Store): [string, string][] =>
-  Object.entries(contentsOf(store)).map(([tag, content]) => [tag, JSON.stringify(content)])
+const serializeContents = (store: Store): [string, string][] =>
+  Object.entries(getContents(store)).map(([tag, content]) => [tag, JSON.stringify(content)])
 
 /** Records calls that change other tables than those of their tags. */
-function watchTables({ mock, store }: Pick<Awaited<ReturnType<typeof faultyHost>>, 'mock' | 'store'>) {
+function watchTables({ mock, store }: Pick<Awaited<ReturnType<typeof createFaultyHost>>, 'mock' | 'store'>) {
   const undeclared = new Set<string>()
-  let before = textsOf(store)
+  let before = serializeContents(store)
   let { revision } = store
-  function look() {
+  function compare() {
     if (store.revision === revision) return
     revision = store.revision
-    const after = textsOf(store)
+    const after = serializeContents(store)
     const call = mock.calls.at(-1)
     const declared: readonly string[] = call ? contract[call].changes : []
     after.forEach(([tag, text], index) => {
@@ -118,14 +121,14 @@ function watchTables({ mock, store }: Pick<Awaited<ReturnType<typeof faultyHost>
     })
     before = after
   }
-  return { undeclared, look }
+  return { undeclared, compare }
 }
 
-/** Remarks that the PHP host earns by behaving as the legacy host. */
-const HABITS = [
-  'warning: submitApplication: a submitted application is not submitted again',
-  'warning: submitReview3: one that nobody asked for is refused, or kept',
-  'warning: submitReview2: a mark of 0 is a mark',
+/** Warnings about habits that the PHP host shares with the legacy host. */
+const HABIT_WARNINGS = [
+  'warning: submitApplication: a second submission is refused',
+  'warning: submitReview3: an uninvited review is refused or stored',
+  'warning: submitReview2: accepts a mark of 0',
   'warning: submitBudget: is refused without a grant',
   'warning: submitProgressReport: is refused without a grant',
 ]
@@ -133,9 +136,9 @@ const HABITS = [
 describe('a whole run of the suite', () => {
   it('on the mock matches the schemas, and changes only the tables of the tags', async () => {
     const schemas = watchSchemas()
-    const host = await faultyHost(async (request, respond) => {
+    const host = await createFaultyHost(async (request, respond) => {
       const response = await schemas.watch(request, respond)
-      tables.look()
+      tables.compare()
       return response
     })
     const tables = watchTables(host)
@@ -147,7 +150,7 @@ describe('a whole run of the suite', () => {
 
   it('on a host with status codes receives only documented ones', async () => {
     const schemas = watchSchemas()
-    const { host } = await faultyHost(schemas.watch, {}, 'clean')
+    const { host } = await createFaultyHost(schemas.watch, {}, 'clean')
     await runSuite(host)
     expectNoMisfits(schemas)
   })
@@ -172,10 +175,10 @@ describe('a whole run of the suite', () => {
       expectNoMisfits(schemas)
       if (!isHostReport(result)) throw new Error(result.problem)
       const { run, summary } = result
-      const remarks = run.results.filter(({ grade }) => grade === 'warning' || grade === 'failed')
-      expect(remarks.map(({ grade, call, title }) => `${grade}: ${call}: ${title}`)).toEqual(HABITS)
+      const findings = run.results.filter(({ grade }) => grade === 'warning' || grade === 'failed')
+      expect(findings.map(({ grade, call, title }) => `${grade}: ${call}: ${title}`)).toEqual(HABIT_WARNINGS)
       expect(summary.canGoLive).toBe(true)
-      expect(summary.verdict).toMatch(/^Works\. Do not open it to the internet yet: 4 critical doors/)
+      expect(summary.verdict).toMatch(/^Works\. Do not open it to the internet yet: 4 critical vulnerabilities/)
       expect(getExitCode([result], false)).toBe(0)
     },
   )

@@ -22,7 +22,7 @@ export function failUnless(field: string, condition: boolean, expected: string, 
   if (!condition) throw new StepFailure({ field, expected, actual, consequence: CONSEQUENCES.trustsHost })
 }
 
-/** Like `holds`, for what the app copes with. `means` describes how. */
+/** Like `failUnless`, for deviations that the app tolerates. */
 export function warnUnless(
   field: string,
   condition: boolean,
@@ -31,7 +31,7 @@ export function warnUnless(
   if (!condition) throw new StepWarning({ field, ...deviation })
 }
 
-/** Resolves to the failure of a call, or null. Rejects if the host did not respond. */
+/** Resolves to the failure of a call, or null. Rejects if the host does not respond. */
 async function getFailure(call: Promise<unknown>): Promise<ApiError | null> {
   const failure = await call.then(
     () => null,
@@ -53,25 +53,13 @@ function checkRefusalText(failure: ApiError): void {
   if (!isRefusal(failure)) throw new UnclearRefusal(failure)
   if (failure.serverText === '')
     throw new StepWarning({
-      expected: 'a text that says why',
+      expected: 'a text with the reason',
       actual: 'a refusal without a text',
       consequence: CONSEQUENCES.showsOwnText,
     })
 }
 
-/** Expects a refusal of invalid input, which the app itself prevents. */
-export async function expectInputRefused(call: Promise<unknown>): Promise<void> {
-  const failure = await getFailure(call)
-  if (failure === null)
-    throw new StepWarning({
-      expected: 'a refusal',
-      actual: 'a success, whatever was sent',
-      consequence: CONSEQUENCES.checksInput,
-    })
-  checkRefusalText(failure)
-}
-
-/** Expects a refusal. `deviation` describes how the app copes with a success. */
+/** Expects a refusal. `deviation` describes a success. */
 export async function expectRefusal(
   deviation: { actual: string; consequence: string },
   call: Promise<unknown>,
@@ -81,8 +69,15 @@ export async function expectRefusal(
   checkRefusalText(failure)
 }
 
+/** Expects a refusal of invalid input, which the app itself prevents. */
+export const expectInputRefused = (call: Promise<unknown>): Promise<void> =>
+  expectRefusal({ actual: 'a success with invalid input', consequence: CONSEQUENCES.checksInput }, call)
+
 export interface Attempt extends Omit<Vulnerability, 'actual'> {
-  /** Whether the host did it, regardless of its response; null if nothing on the host shows it. Rejects with `Unchecked`. */
+  /**
+   * Whether the host did it, regardless of its response; null if nothing on the host shows it. Rejects with
+   * `UncheckedStep`.
+   */
   readonly hadEffect?: (() => Promise<boolean | null>) | undefined
   /** Nobody is logged in. The app offers a log-in only if the host reports that. */
   readonly isVisitor?: boolean
@@ -94,29 +89,23 @@ export async function expectForbidden(
   { actor, ability, hadEffect, isVisitor }: Attempt,
 ): Promise<void> {
   const failure = await getFailure(call)
-  const response = failure === null ? 'a success' : describeFailure(failure)
+  const actual = failure === null ? 'a success' : describeFailure(failure)
   const throwUnchecked = (error: unknown) => {
-    throw error instanceof UncheckedStep
-      ? new UncheckedStep(`it responded with ${response}, but ${error.reason}`)
-      : error
+    throw error instanceof UncheckedStep ? new UncheckedStep(`it responded with ${actual}, but ${error.reason}`) : error
   }
   const hadEffectOnHost = (await hadEffect?.().catch(throwUnchecked)) ?? failure === null
   if (hadEffectOnHost)
-    throw new StepVulnerability({
-      actor,
-      ability,
-      actual: failure === null ? response : `${response}, and it was done`,
-    })
+    throw new StepVulnerability({ actor, ability, actual: failure === null ? actual : `${actual}, and it was done` })
   if (failure === null)
     throw new StepWarning({
       expected: 'a refusal',
-      actual: `${response}, although nothing was done`,
+      actual: `${actual}, although nothing was done`,
       consequence: CONSEQUENCES.reportsSuccess,
     })
   if (isVisitor && failure.kind !== 'signed-out')
     throw new StepWarning({
       expected: 'a refusal with "not logged in"',
-      actual: response,
+      actual,
       consequence: CONSEQUENCES.offersNoLogIn,
     })
   checkRefusalText(failure)
@@ -126,11 +115,7 @@ export async function expectForbidden(
 export async function expectNoFile(call: Promise<unknown>): Promise<void> {
   const failure = await getFailure(call)
   if (failure === null)
-    throw new StepWarning({
-      expected: 'no file',
-      actual: 'a file',
-      consequence: 'saves it as the one that was asked for',
-    })
+    throw new StepWarning({ expected: 'no file', actual: 'a file', consequence: 'saves the wrong file' })
   if (failure.kind !== 'no-file' && !isRefusal(failure)) throw new UnclearRefusal(failure)
 }
 

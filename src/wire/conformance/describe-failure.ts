@@ -2,7 +2,7 @@ import type { ApiError } from '../client/api-error'
 import { getErrorReason } from '@/lib/error-reason'
 import { anonymize } from './format'
 
-/** Omits the text itself, which may name people. */
+/** Omits the body itself, which may name people. */
 const BODY_DESCRIPTIONS = {
   nothing: 'an empty response',
   'own-page': 'a page of the app itself',
@@ -11,7 +11,7 @@ const BODY_DESCRIPTIONS = {
   text: 'a text that holds no JSON',
 } as const
 
-export function describeFailure({ kind, serverText, status = 0, bodyKind: found, cause }: ApiError): string {
+export function describeFailure({ kind, serverText, status = 0, bodyKind = 'page', cause }: ApiError): string {
   switch (kind) {
     case 'refused':
     case 'signed-out':
@@ -19,7 +19,7 @@ export function describeFailure({ kind, serverText, status = 0, bodyKind: found,
     case 'http':
       return `HTTP ${status}`
     case 'not-json':
-      return BODY_DESCRIPTIONS[found ?? 'page']
+      return BODY_DESCRIPTIONS[bodyKind]
     case 'too-large':
       return 'signs that the files were dropped for their size'
     case 'no-file':

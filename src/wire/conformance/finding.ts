@@ -8,12 +8,12 @@ export type Grade = (typeof GRADES)[number]
 export interface Deviation {
   /** The response, as a sentence without a subject. */
   readonly actual: string
-  /** The requirement of the contract, if `came` is not enough. */
+  /** The requirement of the contract, if `actual` does not imply it. */
   readonly expected?: string | undefined
   readonly field?: string | undefined
   /** Consequence on screen; completes "The app ...". */
   readonly consequence: string
-  /** Files that may have the fault, the likelier first: one writes the value, the other reads it. */
+  /** Files that may have the fault, likelier first: one writes the value, the other reads it. */
   readonly suspects?: readonly string[]
 }
 
@@ -23,13 +23,13 @@ export interface Vulnerability {
   /** Completes "can ...". */
   readonly ability: string
   readonly actual: string
-  /** That of the call by default. */
+  /** The harm of the call by default. */
   readonly harm?: string
 }
 
-/** Works, because the app copes, but should be mended. */
+/** Works, because the app tolerates it, but is worth fixing. */
 export class StepWarning extends Error {
-  override readonly name = 'ToMend'
+  override readonly name = 'StepWarning'
 
   constructor(readonly deviation: Deviation) {
     super(deviation.actual)
@@ -38,7 +38,7 @@ export class StepWarning extends Error {
 
 /** A response that the app can only show as a failure. */
 export class UnclearRefusal extends Error {
-  override readonly name = 'Unclear'
+  override readonly name = 'UnclearRefusal'
 
   constructor(readonly failure: ApiError) {
     super(failure.message)
@@ -46,7 +46,7 @@ export class UnclearRefusal extends Error {
 }
 
 export class StepVulnerability extends Error {
-  override readonly name = 'Door'
+  override readonly name = 'StepVulnerability'
 
   constructor(readonly vulnerability: Vulnerability) {
     super(`${vulnerability.actor} can ${vulnerability.ability}`)
@@ -55,7 +55,7 @@ export class StepVulnerability extends Error {
 
 /** A screen fails. */
 export class StepFailure extends Error {
-  override readonly name = 'Breaks'
+  override readonly name = 'StepFailure'
 
   constructor(readonly deviation: Deviation) {
     super(deviation.actual)
@@ -64,7 +64,7 @@ export class StepFailure extends Error {
 
 /** Cannot be tried on this host. The message completes "not tried, because ...". */
 export class SkippedStep extends Error {
-  override readonly name = 'NotTried'
+  override readonly name = 'SkippedStep'
 
   /** @param isGap false if nothing is missing, e.g. a call that not every host has */
   constructor(
@@ -82,11 +82,11 @@ export class UncheckedStep extends SkippedStep {
   }
 }
 
-/** How an app copes with a deviation, to judge its urgency. */
+/** What an app does about a deviation. Completes "The app ...". */
 export const CONSEQUENCES = {
-  trustsHost: 'believes the host, and shows or saves what it sent',
-  offersNoLogIn: 'shows the words of the host, and offers no log-in',
-  showsOwnText: 'says in its own words that the host did not accept it',
-  checksInput: 'asks for it before it sends; another program need not',
-  reportsSuccess: 'tells the person that it was done',
+  trustsHost: 'trusts the host, and shows or saves the value',
+  offersNoLogIn: 'shows the text of the host, and offers no log-in',
+  showsOwnText: 'shows a text of its own, without the reason',
+  checksInput: 'checks the input before sending; another program may not',
+  reportsSuccess: 'reports a success to the person',
 } as const

@@ -7,7 +7,7 @@ import type { Calls, ClientOf, NameOf, Protocol } from '../contract/protocol'
 interface HostObserver<Call extends string = string> {
   /** A call printed something before its JSON. */
   readonly onNoise: (call: Call) => void
-  readonly onBody: (written: string) => void
+  readonly onBody: (body: string) => void
 }
 
 /** Any implementation of a contract: a mock in this process, or a PHP server. */
@@ -15,25 +15,25 @@ export interface Host<C extends Calls = Calls> {
   readonly name: string
   readonly protocol: Protocol<C>
   /** Opens a browser with its own session. */
-  readonly connect: (watch: HostObserver<NameOf<C>>) => { readonly client: ClientOf<C, CallOptions> }
+  readonly connect: (observer: HostObserver<NameOf<C>>) => { readonly client: ClientOf<C, CallOptions> }
   /** Permits calls that change the host. */
   readonly mayWrite: boolean
   /** Returns the consequence of a failure on screen; completes "The app ...". */
   readonly describeConsequence: (failure: ApiError) => string
 }
 
-/** A call that was not sent, because `--write` was not given. */
+/** A call that was not sent, because the run has no permission to write. */
 export class BlockedWrite extends Error {
-  override readonly name = 'NotWriting'
+  override readonly name = 'BlockedWrite'
 }
 
-/** The only write protection: without permission, calls that could write are not sent. */
+/** Rejects calls that could write, without sending them. There is no other write protection. */
 function blockWrites(calls: Calls, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  const reading = Object.values(calls).filter((endpoint) => endpoint.method === 'POST' && onlyReads(endpoint))
+  const readingEndpoints = Object.values(calls).filter((endpoint) => endpoint.method === 'POST' && onlyReads(endpoint))
   return async (input, init) => {
     const { method, url } = new Request(input, init)
     const { pathname } = new URL(url)
-    if (method !== 'GET' && !reading.some(({ path }) => pathname.endsWith(path)))
+    if (method !== 'GET' && !readingEndpoints.some(({ path }) => pathname.endsWith(path)))
       throw new BlockedWrite(`${method} ${pathname.split('/').at(-1) ?? ''} was not sent`)
     return fetch(input, init)
   }
@@ -48,15 +48,10 @@ export interface HostSettings<C extends Calls> extends Omit<Host<C>, 'connect'> 
   readonly timeout?: number | undefined
 }
 
-export const createHost = <C extends Calls>({
-  base,
-  openBrowser: open,
-  timeout,
-  ...host
-}: HostSettings<C>): Host<C> => ({
+export const createHost = <C extends Calls>({ base, openBrowser, timeout, ...host }: HostSettings<C>): Host<C> => ({
   ...host,
   connect: ({ onNoise, onBody }) => {
-    const send = host.mayWrite ? open() : blockWrites(host.protocol.calls, open())
+    const send = host.mayWrite ? openBrowser() : blockWrites(host.protocol.calls, openBrowser())
     const observedFetch: typeof globalThis.fetch = async (input, init) => {
       const response = await send(input, init)
       onBody(await response.clone().text())

@@ -10,7 +10,7 @@ import { formatFile } from './format'
 
 export type Send = (input: unknown) => Promise<unknown>
 
-/** State of a run on one host. A contract adds its log-ins and what its steps pass on. */
+/** State of a run on one host. A contract adds its log-ins and the values that its steps share. */
 export class RunContext<C extends Calls, Milestone extends string = string> {
   /** Identifies what this run creates on the host. */
   readonly runId = crypto.randomUUID().slice(0, 8)
@@ -39,8 +39,8 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   }
 
   findMilestoneSkip(milestone: Milestone): SkippedStep | null {
-    const reached = this.milestones.get(milestone)
-    return reached === true ? null : (reached ?? new SkippedStep(`it needs ${milestone}`))
+    const result = this.milestones.get(milestone)
+    return result === true ? null : (result ?? new SkippedStep(`it needs ${milestone}`))
   }
 
   startStep(): void {
@@ -54,17 +54,17 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   }
 
   hasSucceeded(call: string): boolean {
-    return this.#calls.some((made) => made.call === call && made.isDone)
+    return this.#calls.some((sentCall) => sentCall.call === call && sentCall.isDone)
   }
 
-  /** Reads an effect. Rejects with `Unchecked` if the calls that show it fail, or miss it and have faults. */
+  /** Reads an effect. Rejects with `UncheckedStep` if the reading calls fail, or are faulty and show no effect. */
   async observeEffect(read: () => Promise<boolean | null>): Promise<boolean | null> {
-    const before = this.#calls.length
+    const callCount = this.#calls.length
     const isVisible = await read().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       throw new UncheckedStep(`${this.formatFile(error.call)} responded with ${describeFailure(error)}`)
     })
-    const faultyCall = this.#calls.slice(before).find(({ call }) => this.faultyCalls.has(call))
+    const faultyCall = this.#calls.slice(callCount).find(({ call }) => this.faultyCalls.has(call))
     if (isVisible !== true && faultyCall)
       throw new UncheckedStep(`${this.formatFile(faultyCall.call)} has a fault of its own`)
     return isVisible
@@ -83,7 +83,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   protected openBrowser(): ClientOf<C, CallOptions> {
     const { client } = this.host.connect({
       onNoise: (call) => this.#noisyCalls.push(call),
-      onBody: (written) => (this.#lastBody = written),
+      onBody: (body) => (this.#lastBody = body),
     })
     const calls = Object.entries(client) as [NameOf<C>, Send][] // The keys are the call names.
     return Object.fromEntries(
@@ -99,9 +99,9 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   async #sendObserved(call: NameOf<C>, input: unknown, send: Send): Promise<unknown> {
     const sentCall = { call, isDone: false }
     this.#calls.push(sentCall)
-    const started = performance.now()
+    const startedAt = performance.now()
     const output = await this.send(call, input, send).finally(() =>
-      this.durations.set(call, [...(this.durations.get(call) ?? []), performance.now() - started]),
+      this.durations.set(call, [...(this.durations.get(call) ?? []), performance.now() - startedAt]),
     )
     sentCall.isDone = true
     // Null means an unknown id, which a modern host refuses; a refusal has other fields.
@@ -112,7 +112,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   #recordMissingFields(call: NameOf<C>): void {
     const endpoint = this.host.protocol.calls[call]
     if (!endpoint || !onlyReads(endpoint) || endpoint.responseType === 'blob') return
-    const absent = findMissingFields(endpoint, this.#lastBody)
-    if (absent) this.missingFields.set(call, new Set([...(this.missingFields.get(call) ?? []), ...absent]))
+    const missing = findMissingFields(endpoint, this.#lastBody)
+    if (missing) this.missingFields.set(call, new Set([...(this.missingFields.get(call) ?? []), ...missing]))
   }
 }

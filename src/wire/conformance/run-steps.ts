@@ -8,7 +8,7 @@ export type StepResult<Call extends string = string> = Verdict & { readonly call
 
 export interface RunOptions<Context, Call extends string, Milestone extends string> {
   readonly steps: readonly Step<Context, Call, Milestone>[]
-  readonly onResult?: ((line: StepResult<Call>) => unknown) | undefined
+  readonly onResult?: ((result: StepResult<Call>) => unknown) | undefined
   /** Stops before the next step. */
   readonly signal?: AbortSignal | undefined
 }
@@ -17,13 +17,13 @@ type Milestones<Milestone extends string> = Pick<RunContext<Calls, Milestone>, '
 
 const getPath = ({ host }: VerdictContext, call: string): string => host.protocol.calls[call]?.path.slice(1) ?? call
 
-/** Returns why a probe of this call is meaningless; null if the call works for those with the right. */
+/** Returns why a probe of this call is meaningless; null if the call works for permitted people. */
 function findProbeSkip(call: string, earlierResults: readonly StepResult[]): SkippedStep | null {
-  const resultsOfCall = earlierResults.filter((line) => line.call === call)
+  const resultsOfCall = earlierResults.filter((result) => result.call === call)
   if (resultsOfCall.some(({ grade }) => grade === 'passed' || grade === 'warning')) return null
   if (resultsOfCall.some(({ grade }) => grade === 'failed'))
-    return new SkippedStep('the call fails for those who may make it')
-  const isAbsent = resultsOfCall.some((line) => line.grade === 'skipped' && !line.isGap)
+    return new SkippedStep('the call fails for permitted people')
+  const isAbsent = resultsOfCall.some((result) => result.grade === 'skipped' && !result.isGap)
   return isAbsent ? new SkippedStep('not every host has the call', false) : null
 }
 

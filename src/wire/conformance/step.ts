@@ -4,7 +4,7 @@ export interface Step<Context, Call extends string = string, Milestone extends s
   /** As printed in the report. */
   readonly title: string
   readonly run: (context: Context) => Promise<unknown>
-  /** Meaningless if the call fails for those with the right. */
+  /** Meaningless if the call fails for permitted people. */
   readonly isProbe: boolean
   /** Call that wrote the values that the step reads back. */
   readonly writtenBy?: Call

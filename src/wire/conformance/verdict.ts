@@ -18,7 +18,7 @@ import type { RunContext } from './run-context'
 import type { Step } from './step'
 import { formatType } from './format'
 
-/** The part of a context that verdicts need; that of any contract fits. */
+/** The part of a run's context that verdicts need, for any contract. */
 export interface VerdictContext extends Pick<
   RunContext<Calls>,
   | 'faultyCalls'
@@ -41,7 +41,7 @@ type JudgedStep = Pick<Step<never>, 'call' | 'writtenBy'>
 export type Verdict =
   | { readonly grade: 'passed' }
   | ({ readonly grade: 'warning' } & Deviation)
-  /** `blames`: the call with the fault, if the step needs another call than its own. */
+  /** `faultyCall`: the call with the fault, if it is not the call of the step. */
   | ({ readonly grade: 'failed'; readonly faultyCall?: string } & Deviation)
   | ({ readonly grade: 'vulnerability' } & Vulnerability)
   /** `isGap`: more log-ins, files or rights would allow the step. */
@@ -51,7 +51,7 @@ const NOISE: Deviation = {
   field: 'body',
   expected: 'JSON alone',
   actual: 'something printed around the JSON',
-  consequence: 'reads the JSON all the same; display_errors belongs off on a host that people use',
+  consequence: 'ignores it; switch display_errors off on a live host',
 }
 
 /** Returns the expected types. Of a union, examines the first option, as the client does. */
@@ -83,8 +83,8 @@ function describeShapeDeviation(error: ApiError, body: string): Omit<Deviation, 
   }
 }
 
-const isMissingCall = ({ kind, status, bodyKind: found }: ApiError): boolean =>
-  (kind === 'http' && status === 404) || (kind === 'not-json' && found === 'page')
+const isMissingCall = ({ kind, status, bodyKind }: ApiError): boolean =>
+  (kind === 'http' && status === 404) || (kind === 'not-json' && bodyKind === 'page')
 
 function judgeApiError(step: JudgedStep, error: ApiError, context: VerdictContext): Verdict {
   if (error.cause instanceof BlockedWrite)
@@ -116,17 +116,17 @@ function toConsequentialSkip(step: JudgedStep, call: string, failure: string, co
     : new SkippedStep(`it follows from another finding: ${reason}`)
 }
 
-/** Names the file that wrote a wrong value, unless the call that read it has returned no right one. */
+/** Suspects the writing file first if the reading call has returned a correct value before. */
 function findSuspects({ call, writtenBy }: JudgedStep, context: VerdictContext): Pick<Deviation, 'suspects'> {
   if (writtenBy === undefined) return {}
   const files = [context.formatFile(writtenBy), context.formatFile(call)]
   return { suspects: context.reliableCalls.has(call) ? files : files.toReversed() }
 }
 
-/** A wrong value does not count if the call that read it is known to have faults. */
+/** Skips a wrong value that was read by a faulty call. */
 function judgeStepFailure(step: JudgedStep, { deviation }: StepFailure, context: VerdictContext): Verdict {
-  const { lastCall, faultyCalls: broken } = context
-  if (lastCall === undefined || lastCall === step.call || !broken.has(lastCall))
+  const { lastCall, faultyCalls } = context
+  if (lastCall === undefined || lastCall === step.call || !faultyCalls.has(lastCall))
     return { grade: 'failed', ...deviation, ...findSuspects(step, context) }
   return toSkippedVerdict(new UncheckedStep(`${context.formatFile(lastCall)} has a fault of its own`))
 }
