@@ -62,7 +62,7 @@ export const NotApproved = screenStory({
   shows: [
     'HOD and Dean have not both approved this application yet.',
     /^Pollination of wild cinnamon/,
-    /^Grants under another address/,
+    /^Applications under another address/,
   ],
 })
 

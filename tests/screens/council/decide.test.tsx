@@ -275,6 +275,19 @@ describe('deciding', () => {
     expect(countCalls(mock, 'grantOrDeny')).toBe(0)
   })
 
+  test('fills in the start date and period of the last grant on request', async () => {
+    holdCountdowns()
+    const { user } = await openPage('18')
+    typeDetails()
+    await user.click(getDecisionSection().getByRole('button', { name: 'Granted' }))
+    await openNext(user)
+    await findTitle('19')
+    expect(getDecisionSection().getByLabelText('Period')).toHaveValue('')
+    await user.click(getDecisionSection().getByRole('button', { name: /^As last time: / }))
+    expect(getDecisionSection().getByLabelText('Period')).toHaveValue('2 Years')
+    expect(getDecisionSection().getByLabelText('Start Date')).toHaveValue('2027-01-01')
+  })
+
   test('continues on Enter, and ignores the second click of a double click', async () => {
     holdCountdowns()
     const { user } = await openPage('18')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useServices } from '@/api/services'
 import { useStoredFields } from '@/areas/council/email/use-stored-fields'
+import { formatHostDate } from '@/domain/dates/host-date'
 import { grantDetailsSchema } from '@/domain/council/council-schemas'
 import { grantWarnings } from '@/domain/money/grant-warnings'
 import { plainAmount } from '@/domain/money/money'
@@ -13,6 +14,7 @@ import { NumberTextField } from '@/form/number-text-field'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
 import { storedFields } from '@/writes/email-draft'
 import { useLastPersonId, usePlan } from '../board/use-plan'
 import { EMPTY_DETAILS, describeDecision, type ApprovedApplication, type GrantDetails } from '../decision.write'
@@ -25,6 +27,8 @@ export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDe
   const initialDetails = useStoredFields(logKey, { ...EMPTY_DETAILS, amount: plannedAmount })
   const form = useSchemaForm(grantDetailsSchema, initialDetails)
   const { tab, session, now } = useServices()
+  const personId = session.person?.id ?? ''
+  const lastGrant = storedFields(tab, personId, 'last-grant')
   const [shownWarnings, setShownWarnings] = useState<readonly string[]>([])
   const findWarnings = (details: GrantDetails) => grantWarnings(details, row.submittedDate, getCouncilDay(now()))
   // Undefined while a field is missing or invalid.
@@ -37,7 +41,8 @@ export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDe
     const foundWarnings = findWarnings(details)
     if (!foundWarnings.every((warning) => shownWarnings.includes(warning))) return setShownWarnings(foundWarnings)
     // Undo must not lose the details.
-    storedFields(tab, session.person?.id ?? '', logKey).write(details)
+    storedFields(tab, personId, logKey).write(details)
+    lastGrant.write({ startDate: details.startDate, period: details.period })
     onSave(details)
   }
 
@@ -48,7 +53,8 @@ interface GrantFieldsProps {
   form: UseFormReturn<GrantDetails, unknown, GrantDetails>
 }
 
-export function GrantFields({ form: { control } }: GrantFieldsProps) {
+export function GrantFields({ form: { control, setValue } }: GrantFieldsProps) {
+  const { startDate = '', period = '' } = useStoredFields<Partial<GrantDetails>>('last-grant', {})
   return (
     <>
       <DateField control={control} name="startDate" label="Start Date" />
@@ -59,6 +65,20 @@ export function GrantFields({ form: { control } }: GrantFieldsProps) {
         hint="For example 2 Months, or 2 Years."
         autoComplete="off"
       />
+      {startDate !== '' && (
+        <div className="col-span-full">
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              setValue('startDate', startDate, { shouldDirty: true, shouldValidate: true })
+              setValue('period', period, { shouldDirty: true, shouldValidate: true })
+            }}
+          >
+            {`As last time: ${formatHostDate(startDate)}, ${period}`}
+          </Button>
+        </div>
+      )}
       <div className="col-span-full grid content-start justify-items-start gap-2">
         <NumberTextField
           control={control}

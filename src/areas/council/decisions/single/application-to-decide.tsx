@@ -4,7 +4,7 @@ import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { parseYear } from '@/domain/dates/years'
-import { earlierGrants } from '@/domain/money/earlier-grants'
+import { findOtherApplications } from '@/domain/council/other-applications'
 import { permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
@@ -89,7 +89,7 @@ export function ApplicationToDecide({ openedRow, applications, toDo, listPath }:
         />
       </div>
       <div className="grid min-w-0 content-start gap-8 xl:col-start-1">
-        <EarlierGrants row={row} applications={applications} />
+        <OtherApplications row={row} applications={applications} />
         <ApplicationDocument applicationId={applicationId} />
       </div>
     </div>
@@ -116,42 +116,43 @@ function SideQueue() {
   return useMedia(WIDE_LAYOUT_QUERY) ? <QueuePlace /> : null
 }
 
-interface EarlierGrantsProps {
+interface OtherApplicationsProps {
   row: ApprovedApplication
   applications: readonly ApprovedApplication[]
 }
 
-function EarlierGrants({ row, applications }: EarlierGrantsProps) {
+function OtherApplications({ row, applications }: OtherApplicationsProps) {
   const { now } = useServices()
-  const grants = earlierGrants(applications, row)
+  const others = findOtherApplications(applications, row)
   return (
-    <section aria-labelledby="earlier" className="grid gap-2">
-      <h2 id="earlier" className="text-xl">
-        Earlier grants
+    <section aria-labelledby="others" className="grid gap-2">
+      <h2 id="others" className="text-xl">
+        Other applications
       </h2>
-      {grants && grants.length > 0 && (
+      {others && others.length > 0 && (
         <ul className="border-b border-rule">
-          {grants.map(({ applicationId, projectTitle, submittedDate }) => (
+          {others.map(({ applicationId, projectTitle, submittedDate, status }) => (
             <li key={applicationId} className="border-t border-rule py-2 wrap-anywhere">
               <DetailsLink applicationId={applicationId} title={projectTitle} from="Decide">
                 {getTitleLabel({ projectTitle })}
               </DetailsLink>{' '}
               <span className="text-ink-soft tabular-nums">
                 {`${formatApplicationId(applicationId, now())}${submittedDate !== null ? `, submitted in ${parseYear(submittedDate)}` : ''}`}
-              </span>
+              </span>{' '}
+              <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
             </li>
           ))}
         </ul>
       )}
       <p className="max-w-reading text-sm wrap-anywhere text-ink-soft">
-        {describeEarlierGrants(row.email, grants?.length)}
+        {describeKnownApplications(row.email, others?.length)}
       </p>
     </section>
   )
 }
 
-function describeEarlierGrants(email: string, count: number | undefined): string {
-  if (count === undefined) return 'The list has no e-mail address of this applicant, so earlier grants are not known.'
-  const noOtherGrant = count === 0 ? `The list has no other grant to ${email}. ` : ''
-  return `${noOtherGrant}Grants under another address, or to others of the team, are not known here; amounts are in More Details.`
+function describeKnownApplications(email: string, count: number | undefined): string {
+  if (count === undefined) return 'The list has no e-mail address of this applicant.'
+  const noneText = count === 0 ? `No other application of ${email} was shortlisted. ` : ''
+  return `${noneText}Applications under another address, or never shortlisted, are not known here.`
 }
