@@ -57,14 +57,6 @@ export function GrantFields({ form: { control, setValue } }: GrantFieldsProps) {
   const { startDate = '', period = '' } = useStoredFields<Partial<GrantDetails>>('last-grant', {})
   return (
     <>
-      <DateField control={control} name="startDate" label="Start Date" />
-      <TextField
-        control={control}
-        name="period"
-        label="Period"
-        hint="For example 2 Months, or 2 Years."
-        autoComplete="off"
-      />
       {startDate !== '' && (
         <div className="col-span-full">
           <Button
@@ -79,6 +71,14 @@ export function GrantFields({ form: { control, setValue } }: GrantFieldsProps) {
           </Button>
         </div>
       )}
+      <DateField control={control} name="startDate" label="Start Date" />
+      <TextField
+        control={control}
+        name="period"
+        label="Period"
+        hint="For example 2 Months, or 2 Years."
+        autoComplete="off"
+      />
       <div className="col-span-full grid content-start justify-items-start gap-2">
         <NumberTextField
           control={control}
