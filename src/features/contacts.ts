@@ -55,7 +55,7 @@ export function useContacts(ofLists: readonly Contact[]) {
     contacts,
     remembersContacts,
     setRemembers: (remembers: boolean) => change({ remembersContacts: remembers }),
-    /** Does nothing unless the user has opted in. */
+    /** Does nothing if the user has opted out. */
     remember: (used: readonly Contact[]) => {
       if (remembersContacts) stored.write(mergeContacts(used, remembered))
     },

@@ -22,7 +22,7 @@ const DEFAULT_PREFERENCES: Preferences = {
   hiddenColumns: {},
   isRailFolded: null,
   hasShortcuts: true,
-  remembersContacts: false,
+  remembersContacts: true,
   keepsAtLogOut: false,
 }
 

@@ -53,7 +53,7 @@ const openDialogForAll = async () => {
 }
 
 /** The reviewers of all applications, with the names from the host. */
-export const SeveralEmails = screenStory({ ...page, play: openDialogForAll, shows: /was sent this invitation before/ })
+export const SeveralEmails = screenStory({ ...page, play: openDialogForAll, shows: 'Was sent this invitation before.' })
 
 export const SeveralEmailsOnAPhone = screenStory({
   ...page,
@@ -70,7 +70,7 @@ export const SeveralEmailsDark = screenStory({
   ...page,
   dark: true,
   play: openDialogForAll,
-  shows: /was sent this invitation before/,
+  shows: 'Was sent this invitation before.',
 })
 
 /** Paused, so that the story stays stable. */

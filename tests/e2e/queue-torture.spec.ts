@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { REVIEWERS } from '@/domain/people/reviewers'
 import { startMockHost } from '@mocks/server/mock-host'
 import { SeededRandom } from '@mocks/seed/random'
 import { killBrowser, launchBrowser } from './support/kill-browser'
@@ -38,12 +37,6 @@ async function writeBatch(page: Page) {
   const dialog = page.getByRole('dialog')
   const boxes = dialog.getByRole('checkbox', { name: /^Send to/ })
   await expect(boxes.first()).toBeVisible()
-  await dialog.getByRole('button', { name: /^Show \d+ more of/ }).click()
-  for (const { label: role } of REVIEWERS) {
-    await dialog.getByLabel(`Name, ${role} of all`).fill(`Dr ${role}`)
-    await dialog.getByLabel(`Email, ${role} of all`).fill(`${role.replace(' ', '')}@example.org`)
-    await dialog.getByRole('button', { name: new RegExp(`^Use for all .* of ${role}$`) }).click()
-  }
   const checkedBoxes = dialog.getByRole('checkbox', { name: /^Send to/, checked: true })
   for (let count = await checkedBoxes.count(); count > BATCH_SIZE; count -= 1) await checkedBoxes.last().uncheck()
   await expect(send).toHaveText(`Send ${BATCH_SIZE} e-mails`)

@@ -206,7 +206,7 @@ describe('the invitation', () => {
     await user.type(email, 'saman')
     expect(await dialog.findByText('This does not look like an e-mail address.')).toBeVisible()
     await user.type(email, '.udawela@hills.example')
-    expect(await dialog.findByText('saman.udawela@hills.example was invited as Reviewer 2 before.')).toBeVisible()
+    expect(await dialog.findByText('Was invited as Reviewer 2 before.')).toBeVisible()
   })
 
   test.each(['lafir.coast.example', 'x@', 'a@y.z, b@y.z'])('is neither saved nor sent to %s', async (address) => {
@@ -240,9 +240,9 @@ describe('the invitation', () => {
   })
 
   test.each([
-    ['fathima.nizam@samanala.example', 'fathima.nizam@samanala.example is the applicant’s own address.'],
+    ['fathima.nizam@samanala.example', 'The applicant’s own address.'],
     ['kamal@samanala.example', 'The applicant has an address at samanala.example too: is the review independent?'],
-    ['saman.udawela@hills.example', 'saman.udawela@hills.example has 1 other open review.'],
+    ['saman.udawela@hills.example', '1 other open review.'],
   ])('warns about the address %s', async (address, warning) => {
     const { user } = await openPage()
     const dialog = await openEmailDialog(user, DRAINS, getButtonName(1))
@@ -324,7 +324,7 @@ describe('an invitation that is not sent', () => {
     const again = await openEmailDialog(user, DRAINS, getButtonName(1))
     const advice = again.queryByText(/this invitation before\.$/)
     if (kind === 'network') {
-      expect(advice).toHaveTextContent('may have been sent this invitation before.')
+      expect(advice).toHaveTextContent('May have been sent this invitation before.')
       await cancelDialog(user)
       await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
     } else {

@@ -9,7 +9,7 @@ import { approvalKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
-import { formatOwnAddressAdvice, type EmailKind } from '../email/email-kind'
+import { formatEarlierAdvice, OWN_ADDRESS_ADVICE, type EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 
 export type ApprovalApplication = ListedRow<'listApprovals'>
@@ -70,7 +70,7 @@ export const createApprovalEmailKind = (
     ({ emailLog, getApplicantEmail }) =>
     (row, address) => [
       ...formatEarlierRequests(row, approver, address, emailLog),
-      ...(address === comparableEmail(getApplicantEmail(row)) ? [formatOwnAddressAdvice(address)] : []),
+      ...(address === comparableEmail(getApplicantEmail(row)) ? [OWN_ADDRESS_ADVICE] : []),
     ],
 })
 
@@ -84,6 +84,6 @@ function formatEarlierRequests(
     const sentVerb = comparableEmail(email ?? '') === address && log.reached(approvalKey(row, earlierApprover), sent)
     if (!sentVerb) return []
     const request = earlierApprover === approver ? 'sent this request' : `asked as ${earlierApprover}`
-    return [`${address} ${sentVerb} ${request} before.`]
+    return [formatEarlierAdvice(sentVerb, request)]
   })
 }

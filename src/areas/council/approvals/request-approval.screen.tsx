@@ -115,14 +115,15 @@ function useBulkApprovals(applications: readonly ApprovalApplication[]) {
     [applications],
   )
   const { contacts } = useContacts(listedContacts)
-  const kinds = APPROVERS.map((approver) => createApprovalEmailKind(approver, links))
-  const reminders = kinds.map((kind) => {
+  const kinds = APPROVERS.map((approver) => {
+    const kind = createApprovalEmailKind(approver, links)
     const getInitialFields = (row: ApprovalApplication) => {
       const { email } = kind.getInitialFields(row)
       return { name: contactAt(contacts, email)?.name ?? '', email }
     }
-    return createReminderEmailKind({ ...kind, getInitialFields, schema: approverReminderSchema }, emailLog)
+    return { ...kind, getInitialFields }
   })
+  const reminders = kinds.map((kind) => createReminderEmailKind({ ...kind, schema: approverReminderSchema }, emailLog))
   return useBulkEmails(
     { label: 'Send e-mails', kinds, listedContacts },
     { label: 'Remind', kinds: reminders, listedContacts },

@@ -54,10 +54,17 @@ interface AdviceContext<Row> {
   readonly getApplicantEmail: (row: Row) => string
 }
 
-/** Returns warnings that never block. `address` is a result of `comparableEmail`. */
-type AddressAdvisor<Row> = (row: Row, address: string) => readonly string[]
+/**
+ * Returns warnings that never block.
+ * @param address a result of `comparableEmail`
+ * @param batchCount the e-mails to this address that one press sends
+ */
+type AddressAdvisor<Row> = (row: Row, address: string, batchCount: number) => readonly string[]
 
-export const formatOwnAddressAdvice = (address: string) => `${address} is the applicant’s own address.`
+export const OWN_ADDRESS_ADVICE = 'The applicant’s own address.'
+
+export const formatEarlierAdvice = (sentVerb: 'was' | 'may have been', request: string) =>
+  `${sentVerb === 'was' ? 'Was' : 'May have been'} ${request} before.`
 
 /** For an e-mail with a fixed recipient: only its message can be edited. */
 export const NO_FIELDS = { schema: z.object({}), getInitialFields: () => ({}) }

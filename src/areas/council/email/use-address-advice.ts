@@ -27,10 +27,10 @@ export function useAddressAdvice<Name extends ListCall, Fields extends EmailFiel
     )
   }, [reached, wentOut, applicants, kinds, client, queries])
 
-  return (kind: EmailKind<Name, Fields>, row: ListedRow<Name>, email: string): readonly string[] => {
+  return (kind: EmailKind<Name, Fields>, row: ListedRow<Name>, email: string, batchCount = 1): readonly string[] => {
     const address = comparableEmail(email)
     if (address === '') return NO_ADVICE
-    return [emailAdvice(email) ?? [], advisors.get(kind.role)?.(row, address) ?? []].flat()
+    return [emailAdvice(email) ?? [], advisors.get(kind.role)?.(row, address, batchCount) ?? []].flat()
   }
 }
 

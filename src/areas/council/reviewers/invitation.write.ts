@@ -11,7 +11,7 @@ import { invitationKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { REQUEST } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
-import { formatOwnAddressAdvice, type EmailKind } from '../email/email-kind'
+import { formatEarlierAdvice, OWN_ADDRESS_ADVICE, type EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
 
 export type ReviewedApplication = ListedRow<'listReviewers'>
@@ -74,12 +74,12 @@ export const createInvitationEmailKind = (
   isFlaggedAsSent: (row) => reviewBy(row, reviewer).sent,
   createAddressAdvisor: ({ emailLog, rows, getApplicantEmail }) => {
     const openReviews = findOpenReviews(rows, emailLog)
-    return (row, address) => [
+    return (row, address, batchCount) => [
       ...formatEarlierInvitations(row, reviewer, address, emailLog),
       ...formatApplicantAdvice(address, getApplicantEmail(row)),
-      ...formatOpenReviews(
-        address,
-        openReviews.get(address)?.filter((applicationId) => applicationId !== row.applicationId),
+      ...formatWorkload(
+        batchCount,
+        openReviews.get(address)?.filter((applicationId) => applicationId !== row.applicationId).length ?? 0,
       ),
     ]
   },
@@ -97,12 +97,12 @@ function formatEarlierInvitations(
     if (!sentVerb) return []
     const invitation =
       earlierReviewer.number === reviewer.number ? 'sent this invitation' : `invited as ${earlierReviewer.label}`
-    return [`${address} ${sentVerb} ${invitation} before.`]
+    return [formatEarlierAdvice(sentVerb, invitation)]
   })
 }
 
 function formatApplicantAdvice(address: string, applicant: string): string[] {
-  if (address === comparableEmail(applicant)) return [formatOwnAddressAdvice(address)]
+  if (address === comparableEmail(applicant)) return [OWN_ADDRESS_ADVICE]
   const domain = sharedDomain(address, applicant)
   return domain === undefined ? [] : [`The applicant has an address at ${domain} too: is the review independent?`]
 }
@@ -120,7 +120,7 @@ function findOpenReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick
   return openReviews
 }
 
-const formatOpenReviews = (address: string, applicationIds: readonly string[] = []): string[] =>
-  applicationIds.length === 0
-    ? []
-    : [`${address} has ${formatCount(applicationIds.length, 'other open review', 'other open reviews')}.`]
+function formatWorkload(batchCount: number, openCount: number): string[] {
+  if (batchCount > 1) return [`${batchCount} invitations in this list${openCount > 0 ? `, ${openCount} open` : ''}.`]
+  return openCount > 0 ? [`${formatCount(openCount, 'other open review', 'other open reviews')}.`] : []
+}

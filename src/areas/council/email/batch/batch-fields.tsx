@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { namedAddress } from '@/domain/people/email-address'
 import { contactAt, type Contact } from '@/features/contacts'
-import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 
 /** The keys are in the order of display. */
@@ -19,6 +17,8 @@ interface BatchFieldsProps {
   /** Fields without an entry are not rendered. */
   values: Readonly<Record<string, string>>
   errors?: Readonly<Record<string, string>>
+  /** Id of the element that shows the errors. */
+  notesId?: string
   contacts: readonly Contact[]
   /** The id of the dialog’s `ContactLists`. */
   listId: string
@@ -26,10 +26,8 @@ interface BatchFieldsProps {
 }
 
 /** Fills in empty fields from a known address, or from an address pasted as `Name <address>`. */
-export function BatchFields({ labelSuffix, values, errors, contacts, listId, onChange }: BatchFieldsProps) {
-  const id = useId()
+export function BatchFields({ labelSuffix, values, errors, notesId, contacts, listId, onChange }: BatchFieldsProps) {
   const visibleNames = FIELD_NAMES.filter((name) => values[name] !== undefined)
-  const errorId = (name: FieldName) => `${id}-${name}-error`
 
   function changeField(name: FieldName, text: string) {
     const pastedRecipient = name === 'email' ? namedAddress(text) : undefined
@@ -43,20 +41,18 @@ export function BatchFields({ labelSuffix, values, errors, contacts, listId, onC
   return (
     <div data-compact className="grid flex-[3_1_24rem] gap-x-2 gap-y-1 sm:auto-cols-fr sm:grid-flow-col">
       {visibleNames.map((name) => (
-        <div key={name}>
-          <TextInput
-            aria-label={`${LABELS[name]}, ${labelSuffix}`}
-            aria-invalid={errors?.[name] === undefined ? undefined : true}
-            aria-describedby={errors?.[name] === undefined ? undefined : errorId(name)}
-            placeholder={LABELS[name]}
-            type={name === 'email' ? 'email' : 'text'}
-            autoComplete="off"
-            list={name === 'affiliation' ? undefined : `${listId}-${name}`}
-            value={values[name] ?? ''}
-            onChange={({ target }) => changeField(name, target.value)}
-          />
-          {errors?.[name] !== undefined && <FieldError id={errorId(name)} text={errors?.[name]} />}
-        </div>
+        <TextInput
+          key={name}
+          aria-label={`${LABELS[name]}, ${labelSuffix}`}
+          aria-invalid={errors?.[name] !== undefined && values[name] !== '' ? true : undefined}
+          aria-describedby={errors?.[name] === undefined ? undefined : notesId}
+          placeholder={LABELS[name]}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          list={name === 'affiliation' ? undefined : `${listId}-${name}`}
+          value={values[name] ?? ''}
+          onChange={({ target }) => changeField(name, target.value)}
+        />
       ))}
     </div>
   )

@@ -1,12 +1,10 @@
-import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { EmailContent } from '@/domain/texts/email-body'
 import type { Contact } from '@/features/contacts'
 import { useFileExists } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field'
 import { UserText } from '@/ui/user-text'
-import { Advice } from '../advice'
 import type { EmailFile } from '../email-kind'
 import { createMessage, formatRecipientWarning } from '../email-message'
 import { MessageEditor } from '../message-editor'
@@ -18,14 +16,16 @@ interface BatchItemRowProps {
   draftKey: string
   applicationId: string
   idLabel: string
-  /** Applicant, if known, and project title. */
-  description: string
   role: string
+  /** Name of the recipient; empty if unknown. */
+  person: string
+  /** Project title, below the applicant unless the e-mail goes there. */
+  description: string
   isTicked: boolean
   onTick: (isTicked: boolean) => void
   values: Readonly<Record<string, string>>
   to: string
-  content: EmailContent
+  getContent: () => EmailContent
   isRich: boolean
   errors: ItemErrors
   warnings: readonly string[]
@@ -35,62 +35,95 @@ interface BatchItemRowProps {
   onChange: (change: RecipientValues) => void
 }
 
+/** One line for an e-mail. Its recipient and message are edited below it. */
 export function BatchItemRow(props: BatchItemRowProps) {
-  const { draftKey, idLabel, role, isTicked, values, to, content, isRich, errors } = props
+  const { draftKey, idLabel, role, person, isTicked, values, to, errors, getContent } = props
   const [isOpen, setIsOpen] = useState(false)
+  const notesId = useId()
   const draft = useEditedMessage(draftKey)
-  const earlierName = draft && createMessage(draft, content, isRich).earlierName
+  const earlierName = draft && createMessage(draft, getContent(), props.isRich).earlierName
   const itemLabel = `${role}, application ${idLabel}`
+  const missingNames = Object.keys(errors).filter((name) => values[name]?.trim() === '')
+  const problems = Object.keys(errors).flatMap((name) => (missingNames.includes(name) ? [] : (errors[name] ?? [])))
   const warnings = [...props.warnings, ...(earlierName ? [formatRecipientWarning(earlierName)] : [])]
-  const hasFields = Object.keys(values).length > 0
+  const missingText = missingNames.length > 0 && `No ${missingNames.map((name) => MISSING_LABELS[name]).join(', no ')}`
   return (
-    <li className="border-t border-rule py-2">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <label className="flex min-w-48 flex-[1_1_12rem] items-start gap-3 py-1">
+    <li className="border-t border-rule">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-sm leading-tight lg:min-h-10 lg:grid-cols-[10rem_minmax(0,5fr)_minmax(0,6fr)_minmax(0,5fr)_4.5rem] lg:py-0.5">
+        <label className="flex min-h-8 items-center gap-3">
           <input
             type="checkbox"
             checked={isTicked}
             onChange={({ target }) => props.onTick(target.checked)}
             aria-label={`Send to ${itemLabel}`}
-            className="mt-0.75 size-5 shrink-0 rounded-control"
+            aria-describedby={notesId}
+            className="size-5 shrink-0 rounded-control"
           />
-          <span className="min-w-0 leading-tight">
+          <span>
             <span className="font-semibold tabular-nums">{idLabel}</span> <span>{role}</span>
-            <UserText as="span" className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">
-              {props.description}
-            </UserText>
           </span>
         </label>
-        {hasFields ? (
-          <BatchFields
-            labelSuffix={itemLabel}
-            values={values}
-            errors={errors}
-            contacts={props.contacts}
-            listId={props.listId}
-            onChange={props.onChange}
-          />
-        ) : (
-          <p className="flex-[3_1_24rem] py-1.5 wrap-anywhere">
-            {to || <span className="text-ink-soft">There is no e-mail address.</span>}
-          </p>
-        )}
-        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} about={`to ${itemLabel}`}>
-          {draft ? 'Message, edited' : 'Message'}
+        <UserText as="p" className="truncate text-ink-soft max-lg:order-1 max-lg:col-span-2" title={props.description}>
+          {props.description}
+        </UserText>
+        <p className="wrap-anywhere max-lg:order-1 max-lg:col-span-2">
+          <UserText>{person}</UserText> <span>{to}</span>
+          {missingText && (
+            <span className={isTicked ? 'font-medium text-refused' : 'text-ink-soft'}>{` ${missingText}`}</span>
+          )}
+        </p>
+        <ul id={notesId} className="font-medium text-waiting wrap-anywhere max-lg:order-1 max-lg:col-span-2">
+          {isTicked &&
+            problems.map((problem) => (
+              <li key={problem} className="flex gap-1.5 text-refused">
+                <CircleAlert aria-hidden size={16} className="shrink-0" />
+                <span>{problem}</span>
+              </li>
+            ))}
+          {warnings.map((warning) => (
+            <Warning key={warning} text={warning} />
+          ))}
+          {props.file && <MissingFileWarning applicationId={props.applicationId} file={props.file} />}
+          {draft && <li className="text-ink-soft">Message edited</li>}
+        </ul>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          about={itemLabel}
+        >
+          {isOpen ? 'Close' : 'Edit'}
         </Button>
       </div>
-      {warnings.map((warning) => (
-        <p key={warning} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-waiting wrap-anywhere">
-          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span>{warning}</span>
-        </p>
-      ))}
-      {props.file && <MissingFileWarning applicationId={props.applicationId} file={props.file} />}
-      {errors.message !== undefined && <FieldError id={`${draftKey}-message-error`} text={errors.message} />}
-      {isOpen && <MessagePanel draftKey={draftKey} to={to} content={content} isRich={isRich} />}
+      {isOpen && (
+        <div className="mb-3 grid gap-3 border-l-2 border-rule pl-4">
+          {Object.keys(values).length > 0 && (
+            <BatchFields
+              labelSuffix={itemLabel}
+              values={values}
+              errors={errors}
+              notesId={notesId}
+              contacts={props.contacts}
+              listId={props.listId}
+              onChange={props.onChange}
+            />
+          )}
+          <MessagePanel draftKey={draftKey} to={to} content={getContent()} isRich={props.isRich} />
+        </div>
+      )}
     </li>
   )
 }
+
+const MISSING_LABELS: Readonly<Record<string, string>> = { name: 'name', email: 'address', affiliation: 'affiliation' }
+
+const Warning = ({ text }: { text: string }) => (
+  <li className="flex gap-1.5">
+    <TriangleAlert aria-hidden size={16} className="shrink-0" />
+    <span>{text}</span>
+  </li>
+)
 
 function MissingFileWarning({
   applicationId,
@@ -99,16 +132,20 @@ function MissingFileWarning({
   applicationId: string
   file: EmailFile
 }) {
-  const exists = useFileExists(applicationId, kind)
-  return <Advice className="mt-1">{exists === false && missingWarning}</Advice>
+  return useFileExists(applicationId, kind) === false && <Warning text={missingWarning} />
 }
 
-type MessagePanelProps = Pick<BatchItemRowProps, 'draftKey' | 'to' | 'content' | 'isRich'>
+interface MessagePanelProps {
+  draftKey: string
+  to: string
+  content: EmailContent
+  isRich: boolean
+}
 
 function MessagePanel({ draftKey, to, content, isRich }: MessagePanelProps) {
   const message = useEmailMessage(draftKey, content, isRich)
   return (
-    <div className="mt-3 grid gap-3 border-l-2 border-rule pl-4">
+    <>
       <p>
         <span className="text-ink-soft">Subject:</span> <span>{content.subject}</span>
       </p>
@@ -120,6 +157,6 @@ function MessagePanel({ draftKey, to, content, isRich }: MessagePanelProps) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

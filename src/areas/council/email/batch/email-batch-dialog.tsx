@@ -9,20 +9,16 @@ import { CheckBox } from '@/ui/check-box'
 import { Dialog, DialogCancel } from '@/ui/dialog'
 import { getTitleLabel } from '../../list/row-labels'
 import type { EmailFields, EmailKind } from '../email-kind'
-import { useApplicants } from '../use-address-advice'
 import { BatchItemRow } from './batch-item-row'
 import { BatchKindRow, CommonParagraph } from './fields-for-all'
 import { ContactLists } from './batch-fields'
 import { useEmailBatch } from './use-email-batch'
 
 /** E-mails shown at first, and added by each press of "Show more". Hidden ticked e-mails are sent too. */
-const PAGE_SIZE = 50
+const PAGE_SIZE = 300
 
 /** Maximum number of reasons to list. */
 const MAX_REASONS = 100
-
-/** Maximum number of incomplete e-mails to name. */
-const MAX_NAMES = 5
 
 interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailFields> {
   title: string
@@ -45,37 +41,20 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
   // Undo cannot be reached below an open dialog.
   useEffect(() => writes.hold('seconds'), [writes])
   const batch = useEmailBatch(kinds, rows)
-  const applicants = useApplicants(true)
   const { contacts, remembersContacts, setRemembers, remember } = useContacts(listedContacts)
-  const [problem, setProblem] = useState('')
-  const [hasSent, setHasSent] = useState(false)
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   const forAllRef = useRef<HTMLDivElement>(null)
-  const listRef = useRef<HTMLUListElement>(null)
   const listId = useId()
-  const { items, tickedItems, excludedRows } = batch
-  const hasFields = items.some((item) => Object.keys(batch.getValues(item)).length > 0)
+  const { emails, tickedEmails, completeEmails, reusableEmails, excludedRows } = batch
+  const hasFields = emails.some(({ values }) => Object.keys(values).length > 0)
+  const incompleteCount = tickedEmails.length - completeEmails.length
+  const disabledReason =
+    tickedEmails.length === 0 ? 'None of them is ticked.' : 'None of them has all it needs: see what is marked.'
 
   async function send() {
-    const { queuedItems, incompleteItems } = await batch.send()
-    if (queuedItems.length > 0) {
-      remember(queuedItems.map((item): Contact => ({ name: '', email: '', ...batch.getValues(item) })))
-      onSent()
-      setHasSent(true)
-    }
-    if (incompleteItems.length === 0) return onClose()
-    const names = incompleteItems.map(
-      (item) => `${item.kind.role}, application ${formatApplicationId(item.row.applicationId, now())}`,
-    )
-    const remainder = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''
-    setProblem(
-      queuedItems.length === 0
-        ? 'None can be sent yet: see what is marked.'
-        : `${formatCount(queuedItems.length, 'e-mail goes', 'e-mails go')} out. Left out: ${names.slice(0, MAX_NAMES).join('; ')}${remainder}. See what is marked.`,
-    )
-    setVisibleCount(Math.max(visibleCount, ...incompleteItems.slice(0, 1).map((item) => items.indexOf(item) + 1)))
-    // Waits until the invalid fields are marked.
-    requestAnimationFrame(() => listRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    remember(await batch.send())
+    onSent()
+    onClose()
   }
 
   return (
@@ -84,95 +63,110 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
       onClose={onClose}
       title={title}
       size="desk"
-      focusFirst={() => forAllRef.current?.querySelector('input') ?? null}
+      focusFirst={() =>
+        forAllRef.current?.querySelector('input:not([type=checkbox])') ??
+        forAllRef.current?.querySelector('input') ??
+        null
+      }
       footer={
         <>
-          <p role="status" className="mr-auto text-sm font-medium text-refused empty:hidden">
-            {problem}
-          </p>
-          <DialogCancel>{hasSent ? 'Close' : 'Cancel'}</DialogCancel>
+          <DialogCancel />
           <Button
             variant="primary"
-            disabledReason={tickedItems.length === 0 ? 'None of them is ticked.' : undefined}
+            disabledReason={completeEmails.length === 0 ? disabledReason : undefined}
             onClick={() => void send()}
           >
-            {`Send ${formatCount(tickedItems.length, 'e-mail', 'e-mails')}`}
+            {completeEmails.length > 0 && incompleteCount > 0
+              ? `Send ${formatNumber(completeEmails.length)}, leave out ${formatNumber(incompleteCount)}`
+              : `Send ${formatCount(tickedEmails.length, 'e-mail', 'e-mails')}`}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         <ContactLists id={listId} contacts={contacts} />
-        {items.length === 0 && <p>None of these can be asked now.</p>}
+        {emails.length === 0 && <p>None of these can be asked now.</p>}
         <div
           ref={forAllRef}
           role="group"
           aria-label="For all"
-          hidden={items.length === 0}
-          className="grid gap-2 rounded-card bg-sunk p-3 [&[hidden]]:hidden"
+          hidden={emails.length === 0}
+          className="-mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 [&[hidden]]:hidden"
         >
-          {kinds.map((kind) => {
-            const kindItems = items.filter((item) => item.kind.role === kind.role)
-            const tickedKindItems = kindItems.filter(batch.isTicked)
-            const [firstItem] = kindItems
+          {kinds.map(({ role }) => {
+            const kindItems = emails.map(({ item }) => item).filter(({ kind }) => kind.role === role)
             return (
-              firstItem && (
+              kindItems.length > 0 && (
                 <BatchKindRow
-                  key={kind.role}
-                  role={kind.role}
+                  key={role}
+                  role={role}
                   count={kindItems.length}
-                  tickedCount={tickedKindItems.length}
+                  tickedCount={tickedEmails.filter(({ item }) => item.kind.role === role).length}
                   onTick={(isTicked) => batch.tick(kindItems, isTicked)}
+                  needsRecipient={kindItems.some(batch.needsRecipient)}
+                  hasOthers={kindItems.some((item) => !batch.isTicked(item) && batch.needsRecipient(item))}
                   fields={Object.fromEntries(
-                    Object.keys(kind.getInitialFields(firstItem.row)).map((name) => [name, '']),
+                    emails
+                      .slice(0, 1)
+                      .flatMap(({ values }) => Object.keys(values))
+                      .map((name) => [name, '']),
                   )}
+                  values={batch.sharedRecipients[role] ?? {}}
                   contacts={contacts}
                   listId={listId}
-                  onApply={(values) => batch.changeFields(tickedKindItems, values)}
+                  onChange={(values) => batch.share(role, values)}
+                  onKeep={() => batch.keepShared(role)}
                 />
               )
             )
           })}
+          {kinds.length < emails.length && emails.some(({ item }) => batch.needsRecipient(item)) && (
+            <p className="basis-full text-sm text-ink-soft">
+              Goes to the ticked e-mails without an address. Untick those of another department or faculty first.
+            </p>
+          )}
           <CommonParagraph common={batch.common} />
+          {reusableEmails.length > 0 && (
+            <Button size="small" onClick={batch.reuse}>
+              {`Use ${formatNumber(reusableEmails.length)} asked earlier for the same applicants`}
+            </Button>
+          )}
         </div>
-        <ul ref={listRef} aria-label="E-mails">
-          {items.slice(0, visibleCount).map((item) => {
-            const { to, content } = batch.getRequest(item)
+        <ul aria-label="E-mails" className="border-b border-rule">
+          {emails.slice(0, visibleCount).map(({ item, ...email }) => {
+            const applicant = batch.applicants.get(item.row.applicationId)?.name
+            const title = getTitleLabel(item.row)
+            const hasRecipient = Object.keys(email.values).length > 0
             return (
               <BatchItemRow
+                {...email}
                 key={item.key}
                 draftKey={item.key}
                 applicationId={item.row.applicationId}
                 idLabel={formatApplicationId(item.row.applicationId, now())}
-                description={[applicants.get(item.row.applicationId)?.name, getTitleLabel(item.row)]
-                  .filter(Boolean)
-                  .join(' · ')}
                 role={item.kind.role}
-                isTicked={batch.isTicked(item)}
+                person={hasRecipient ? (email.values.name ?? '') : (applicant ?? '')}
+                description={hasRecipient && applicant ? `${applicant} · ${title}` : title}
                 onTick={(isTicked) => batch.tick([item], isTicked)}
-                values={batch.getValues(item)}
-                to={to}
-                content={content}
+                getContent={() => batch.getRequest(item).content}
                 isRich={item.kind.isRich ?? false}
-                errors={batch.getErrors(item)}
-                warnings={batch.getWarnings(item)}
                 file={item.kind.file}
                 contacts={contacts}
                 listId={listId}
-                onChange={(change) => batch.changeFields([item], change)}
+                onChange={(change) => batch.changeFields(item, change)}
               />
             )
           })}
         </ul>
-        {items.length > visibleCount && (
+        {emails.length > visibleCount && (
           <div>
             <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
-              {`Show ${Math.min(PAGE_SIZE, items.length - visibleCount)} more of ${formatNumber(items.length - visibleCount)}`}
+              {`Show ${Math.min(PAGE_SIZE, emails.length - visibleCount)} more of ${formatNumber(emails.length - visibleCount)}`}
             </Button>
           </div>
         )}
         {excludedRows.length > 0 && (
-          <details open={items.length === 0}>
+          <details open={emails.length === 0}>
             <summary className="w-fit font-semibold">{`Not asked: ${formatNumber(excludedRows.length)}`}</summary>
             <ul className="mt-2 grid gap-1 text-ink-soft">
               {excludedRows.slice(0, MAX_REASONS).map(({ row, role, reason }) => (
@@ -188,7 +182,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
         )}
         {hasFields && (
           <CheckBox
-            label="Remember these names and addresses on this device, to be offered again"
+            label="Remember these names and addresses on this device"
             checked={remembersContacts}
             onChange={setRemembers}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import type { Contact } from '@/features/contacts'
@@ -18,53 +18,49 @@ interface BatchKindRowProps {
   count: number
   tickedCount: number
   onTick: (isTicked: boolean) => void
+  /** Some of these e-mails have no address. */
+  needsRecipient: boolean
+  /** Some of them are not ticked. */
+  hasOthers: boolean
   /** The empty fields of a recipient. */
   fields: Readonly<Record<string, string>>
+  values: RecipientValues
   contacts: readonly Contact[]
   listId: string
-  /** Fills the same values into all ticked e-mails of this kind. */
-  onApply: (values: RecipientValues) => void
+  onChange: (values: RecipientValues) => void
+  onKeep: () => void
 }
 
-/** Ticks all e-mails of one kind, and fills one recipient into all of them. */
+/** Ticks all e-mails of one kind. What is typed goes to the ticked ones without an address. */
 export function BatchKindRow(props: BatchKindRowProps) {
-  const { role, count, tickedCount, onTick, fields, contacts, listId, onApply } = props
-  const [values, setValues] = useState<RecipientValues>({})
-  const [appliedValues, setAppliedValues] = useState(values)
-  const hasFields = Object.keys(fields).length > 0
+  const { role, count, tickedCount, fields, values, contacts, listId } = props
+  const fieldsRef = useRef<HTMLDivElement>(null)
   const isEmpty = Object.values(values).every((text) => text.trim() === '')
-  const noTicksReason = tickedCount === 0 ? 'None of them is ticked.' : undefined
-  useUnsavedEntry(!isEmpty && values !== appliedValues)
+  useUnsavedEntry(!isEmpty)
+  const tickBox = (
+    <CheckBox label={`${role}: ${tickedCount} of ${count}`} checked={tickedCount > 0} onChange={props.onTick} />
+  )
+  if (!props.needsRecipient) return tickBox
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-      <div className="min-w-48 flex-[1_1_12rem]">
-        <CheckBox
-          label={`${role}: ${tickedCount} of ${count}`}
-          checked={tickedCount > 0}
-          onChange={(isTicked) => onTick(isTicked)}
-        />
-      </div>
-      {hasFields && (
-        <>
-          <BatchFields
-            labelSuffix={`${role} of all`}
-            values={{ ...fields, ...values }}
-            contacts={contacts}
-            listId={listId}
-            onChange={(change) => setValues({ ...values, ...change })}
-          />
-          <Button
-            size="small"
-            disabledReason={isEmpty ? 'Type a name or an address first.' : noTicksReason}
-            onClick={() => {
-              onApply(Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== '')))
-              setAppliedValues(values)
-            }}
-            about={`of ${role}`}
-          >
-            {`Use for all ${tickedCount}`}
-          </Button>
-        </>
+    <div ref={fieldsRef} className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="w-40">{tickBox}</div>
+      <BatchFields
+        labelSuffix={`${role} of all`}
+        values={{ ...fields, ...values }}
+        contacts={contacts}
+        listId={listId}
+        onChange={(change) => props.onChange({ ...values, ...change })}
+      />
+      {!isEmpty && props.hasOthers && (
+        <Button
+          size="small"
+          onClick={() => {
+            props.onKeep()
+            fieldsRef.current?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus()
+          }}
+        >
+          {`Another ${role}`}
+        </Button>
       )}
     </div>
   )

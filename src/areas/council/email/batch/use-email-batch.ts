@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
-import type { ListCall, ListedRow } from '@/api/lists'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
-import { comparableEmail } from '@/domain/people/email-address'
+import { comparableEmail, NOT_AN_ADDRESS } from '@/domain/people/email-address'
 import { allowed } from '@/domain/people/roles'
 import { withParagraph } from '@/domain/texts/email-body'
+import type { Contact } from '@/features/contacts'
 import { formatCount } from '@/lib/format'
 import { storageChanges } from '@/lib/stored-value'
 import { storedBody, storedFields } from '@/writes/email-draft'
@@ -12,10 +13,11 @@ import { isUnsettled } from '@/writes/entry'
 import { emailTo, recipientProblem } from '@/writes/outgoing-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useWrites } from '@/writes/ui/use-write'
-import { createEmailWrite, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
+import { createEmailWrite, wasSentBefore, type EmailFields, type EmailKind, type EmailRequest } from '../email-kind'
 import { createMessage } from '../email-message'
-import { useAddressAdvice } from '../use-address-advice'
+import { useAddressAdvice, useApplicants } from '../use-address-advice'
 import { useEmailLinks } from '../use-email-links'
+import type { RecipientValues } from './batch-fields'
 import { useCommonParagraph } from './fields-for-all'
 
 /** Error texts by field name. The key `message` stands for the text of the message. */
@@ -26,10 +28,11 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   kinds: readonly EmailKind<Name, Fields>[],
   rows: readonly ListedRow<Name>[],
 ) {
-  const { tab, session, writes } = useServices()
+  const { client, queries, tab, session, writes } = useServices()
   const emailLog = useEmailLog()
   const queueAll = useWrites()
   const getAddressAdvice = useAddressAdvice(kinds)
+  const applicants = useApplicants(true)
   const common = useCommonParagraph(kinds.map(({ write }) => write.name).join(' '))
   const { findProblem } = useEmailLinks()
   // Each row is read again before its e-mail is sent.
@@ -39,9 +42,9 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     const sentBefore = snapshot.items.filter(({ kind, row, key }) => wasSentBefore(kind, row, key, emailLog))
     return new Set(sentBefore.map(({ key }) => key))
   })
-  const [hasTriedToSend, setHasTriedToSend] = useState(false)
+  const [sharedRecipients, setSharedRecipients] = useState<Readonly<Record<string, RecipientValues>>>({})
   const personId = session.person?.id ?? ''
-  // Subscribes to all stored values at once, because "Use for all" changes many of them.
+  // Subscribes to all stored values at once.
   useSyncExternalStore(storageChanges.subscribe, storageChanges.snapshot)
 
   type Item = BatchItem<Name, Fields>
@@ -55,91 +58,145 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
       .map(({ key }) => key)
       .join('\n'),
   )
-  // Omits queued e-mails, because the queue rejects a second entry with the same key.
-  const items = snapshot.items.filter((item) => !isQueued(item))
   const excludedRows = [
     ...snapshot.excludedRows,
     ...getQueuedItems().map(({ row, kind }) => ({ row, role: kind.role, reason: EMAIL_IS_WAITING })),
   ]
-  const getValues = ({ key, kind, row }: Item): Fields => ({
+  const isTicked = ({ key }: Item) => !unticked.has(key)
+  const getOwnValues = ({ key, kind, row }: Item): Fields => ({
     ...kind.getInitialFields(row),
     ...storedFields(tab, personId, key).read(),
   })
-  const changeFields = (changedItems: readonly Item[], change: Partial<Record<string, string>>) => {
-    for (const item of changedItems) storedFields(tab, personId, item.key).write({ ...getValues(item), ...change })
+  const needsRecipient = (item: Item) => getOwnValues(item).email === ''
+  const getValues = (item: Item): Fields =>
+    isTicked(item) && needsRecipient(item)
+      ? { ...getOwnValues(item), ...sharedRecipients[item.kind.role] }
+      : getOwnValues(item)
+  const changeFields = (item: Item, change: RecipientValues) =>
+    storedFields(tab, personId, item.key).write({ ...getValues(item), ...change })
+  const keepShared = (items: readonly Item[]) => {
+    for (const item of items.filter(needsRecipient)) changeFields(item, {})
   }
   const getRequest = (item: Item, values = getValues(item)) => {
     const request = item.kind.createRequest(item.row, values)
     const commonParagraph = common.paragraph.trim()
     return commonParagraph === '' ? request : { ...request, content: withParagraph(request.content, commonParagraph) }
   }
-  const tickedItems = items.filter(({ key }) => !unticked.has(key))
 
   const checkItem = (item: Item) => {
     const { key, kind } = item
-    const { to, content, link } = getRequest(item)
+    const values = getValues(item)
+    const to = values.email ?? getRequest(item).to
     const draft = storedBody(tab, personId, key).read()
-    const getMessage = () => createMessage(draft, content, kind.isRich ?? false)
-    const parsed = kind.schema.safeParse(getValues(item))
-    // The portal's own text needs no check.
-    const messageProblem = draft && findProblem(getMessage(), link)
-    const errors: Record<string, string> = messageProblem === null ? {} : { message: messageProblem }
+    const getMessage = ({ content }: EmailRequest) => createMessage(draft, content, kind.isRich ?? false)
+    const parsed = kind.schema.safeParse(values)
+    const errors: Record<string, string> = {}
     for (const { path, message: text } of parsed.error?.issues ?? []) errors[String(path[0])] ??= text
-    const addressProblem = errors.email === undefined ? recipientProblem(to) : undefined
-    if (addressProblem !== undefined) errors.message ??= addressProblem
-    return { getMessage, errors, values: parsed.data }
+    if (recipientProblem(to) !== undefined) errors.email ??= NOT_AN_ADDRESS
+    // The portal's own text needs no check.
+    const request = draft && getRequest(item)
+    const messageProblem = request && findProblem(getMessage(request), request.link)
+    if (messageProblem !== null) errors.message = messageProblem
+    return { item, isTicked: isTicked(item), to, values, parsedValues: parsed.data, errors, getMessage }
   }
 
-  /** Empty until the user has tried to send. */
-  const getErrors = (item: Item): ItemErrors =>
-    hasTriedToSend && !unticked.has(item.key) ? checkItem(item).errors : {}
+  // Omits queued e-mails, because the queue rejects a second entry with the same key.
+  const checkedEmails = snapshot.items.filter((item) => !isQueued(item)).map(checkItem)
+  const tickedEmails = checkedEmails.filter((email) => email.isTicked)
+  const completeEmails = tickedEmails.filter(({ errors }) => Object.keys(errors).length === 0)
+  const emailsByAddress = new Map<string, typeof tickedEmails>()
+  for (const email of tickedEmails) {
+    const address = comparableEmail(email.to)
+    emailsByAddress.set(address, [...(emailsByAddress.get(address) ?? []), email])
+  }
+  const getWarnings = ({ item, to, errors }: (typeof checkedEmails)[number]) => {
+    if (errors.email !== undefined) return []
+    const sameAddress = emailsByAddress.get(comparableEmail(to)) ?? []
+    return [
+      ...getAddressAdvice(item.kind, item.row, to, sameAddress.length),
+      ...sameAddress
+        .filter((other) => other.item !== item && other.item.row.applicationId === item.row.applicationId)
+        .slice(0, 1)
+        .map((other) => `The same address as ${other.item.kind.role}.`),
+    ]
+  }
+  const emails = checkedEmails.map((email) => ({ ...email, warnings: getWarnings(email) }))
 
-  const toAddressee = (item: Item) => ({ key: item.key, role: item.kind.role, email: getRequest(item).to })
+  // Sorts once more when the applicants have loaded, but not while the user types.
+  const flaggedKeys = useMemo(
+    () =>
+      new Set(
+        emails
+          .filter(({ warnings, errors }) => warnings.length > 0 || Object.keys(errors).length > 0)
+          .map(({ item }) => item.key),
+      ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [applicants],
+  )
+  const isFlagged = ({ item }: (typeof emails)[number]) => flaggedKeys.has(item.key)
 
-  const tick = (chosenItems: readonly Item[], isTicked: boolean) => {
+  const earlierRecipients = useMemo(() => {
+    const getApplicant = (row: ListedRow<Name>) => applicants.get(row.applicationId)?.email ?? ''
+    return new Map(
+      snapshot.items.flatMap(({ key, kind, row }) => {
+        const listedRows = queries.getQueryData(listQuery(client, kind.write.list).queryKey) ?? []
+        const earlierRow = listedRows.findLast(
+          (other) =>
+            getApplicant(row) !== '' &&
+            getApplicant(other) === getApplicant(row) &&
+            (kind.getInitialFields(other).email ?? '') !== '',
+        )
+        return earlierRow ? [[key, kind.getInitialFields(earlierRow)] as const] : []
+      }),
+    )
+  }, [applicants, snapshot, client, queries])
+  const reusableEmails = tickedEmails.filter(({ item, to }) => to === '' && earlierRecipients.has(item.key))
+
+  const tick = (items: readonly Item[], willBeTicked: boolean) => {
     const nextUnticked = new Set(unticked)
-    for (const { key } of chosenItems) {
-      if (isTicked) nextUnticked.delete(key)
+    for (const { key } of items) {
+      if (willBeTicked) nextUnticked.delete(key)
       else nextUnticked.add(key)
     }
     setUnticked(nextUnticked)
   }
 
   return {
-    items,
+    emails: [...emails.filter(isFlagged), ...emails.filter((email) => !isFlagged(email))],
     excludedRows,
-    tickedItems,
-    isTicked: ({ key }: Item) => !unticked.has(key),
+    tickedEmails,
+    completeEmails,
+    reusableEmails,
+    applicants,
+    isTicked,
     tick,
-    getValues,
+    needsRecipient,
     changeFields,
     getRequest,
     common,
-    getErrors,
-    getWarnings: (item: Item) => {
-      if (getErrors(item).email !== undefined) return []
-      const own = toAddressee(item)
-      const others = tickedItems.filter(({ row }) => row.applicationId === item.row.applicationId).map(toAddressee)
-      return [...getAddressAdvice(item.kind, item.row, own.email), ...formatSameAddressAdvice(own, others)]
+    sharedRecipients,
+    share: (role: string, values: RecipientValues) => setSharedRecipients({ ...sharedRecipients, [role]: values }),
+    /** Keeps a shared recipient in its ticked e-mails, so that another one can be typed. */
+    keepShared: (role: string) => {
+      keepShared(tickedEmails.map(({ item }) => item).filter(({ kind }) => kind.role === role))
+      setSharedRecipients({ ...sharedRecipients, [role]: {} })
     },
-    /** Queues the complete ticked e-mails. Resolves to the queued and the incomplete ones. */
+    /** Fills in the recipients of earlier requests for the same applicants. */
+    reuse: () => {
+      for (const { item } of reusableEmails) changeFields(item, earlierRecipients.get(item.key) ?? {})
+    },
+    /** Queues the complete ticked e-mails, and resolves to their recipients. */
     send: async () => {
-      setHasTriedToSend(true)
-      const completeItems = tickedItems.flatMap((item) => {
-        const { getMessage, errors, values } = checkItem(item)
-        if (Object.keys(errors).length > 0 || values === undefined) return []
-        const { to, content } = getRequest(item, values)
-        const email = emailTo(to, { ...content, html: getMessage().html })
-        return [{ item, write: createEmailWrite(item.kind, item.row, values, email, emailLog) }]
+      const emailWrites = completeEmails.flatMap(({ item, parsedValues, getMessage }) => {
+        if (parsedValues === undefined) return []
+        const request = getRequest(item, parsedValues)
+        const email = emailTo(request.to, { ...request.content, html: getMessage(request).html })
+        return [createEmailWrite(item.kind, item.row, parsedValues, email, emailLog)]
       })
-      const queuedItems = completeItems.map(({ item }) => item)
-      if (completeItems.length > 0) {
-        const emailWrites = completeItems.map(({ write }) => write)
-        await queueAll(emailWrites, formatCount(emailWrites.length, 'e-mail', 'e-mails'))
-        tick(queuedItems, false)
-        common.finish(queuedItems.length === tickedItems.length)
-      }
-      return { queuedItems, incompleteItems: tickedItems.filter((item) => !queuedItems.includes(item)) }
+      keepShared(completeEmails.map(({ item }) => item))
+      await queueAll(emailWrites, formatCount(emailWrites.length, 'e-mail', 'e-mails'))
+      common.finish(completeEmails.length === tickedEmails.length)
+      return completeEmails.map(({ values }): Contact => ({ name: '', email: '', ...values }))
     },
   }
 }
@@ -170,17 +227,4 @@ function splitByVerdict<Name extends ListCall, Fields extends EmailFields>(
       else excludedRows.push({ row, role: kind.role, reason: verdict })
     }
   return { items, excludedRows }
-}
-
-interface Addressee {
-  readonly key: string
-  readonly role: string
-  readonly email: string
-}
-
-/** Returns a warning if one of the other e-mails about the same application has the same address. */
-function formatSameAddressAdvice(own: Addressee, others: readonly Addressee[]): string[] {
-  const address = comparableEmail(own.email)
-  const duplicate = others.find(({ key, email }) => key !== own.key && comparableEmail(email) === address)
-  return address === '' || !duplicate ? [] : [`${address} is the address of ${duplicate.role} as well.`]
 }
