@@ -41,16 +41,16 @@ export const MenuOnAPhone = screenStory({
   shows: 'Log Out',
 })
 
-type Meanwhile = NonNullable<Parameters<typeof screenStory>[0]['meanwhile']>
+type AfterPlay = NonNullable<Parameters<typeof screenStory>[0]['afterPlay']>
 
-const logOutInOtherTab: Meanwhile = async ({ openTab }) => {
+const logOutInOtherTab: AfterPlay = async ({ openTab }) => {
   await screen.findByRole('heading', { name: 'Dashboard' })
   const { session } = openTab().services
   await session.check()
   await session.logOut()
 }
 
-const switchPersonInOtherTab: Meanwhile = async (stage) => {
+const switchPersonInOtherTab: AfterPlay = async (stage) => {
   await logOutInOtherTab(stage)
   await stage.openTab().services.session.logIn('applicant2@demo.urc', 'demo1234')
 }
@@ -58,14 +58,14 @@ const switchPersonInOtherTab: Meanwhile = async (stage) => {
 export const LoggedOutInAnotherTab = screenStory({
   path: paths.dashboard,
   person,
-  meanwhile: logOutInOtherTab,
+  afterPlay: logOutInOtherTab,
   shows: 'Nirmala has logged out',
 })
 
 export const SomebodyElseInAnotherTab = screenStory({
   path: paths.dashboard,
   person,
-  meanwhile: switchPersonInOtherTab,
+  afterPlay: switchPersonInOtherTab,
   shows: 'Kavindu is signed in now',
 })
 

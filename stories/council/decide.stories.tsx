@@ -101,7 +101,7 @@ export const DecidedMeanwhile = screenStory({
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Period'), '2 Years')
   },
-  meanwhile: async ({ mock, services }) => {
+  afterPlay: async ({ mock, services }) => {
     ;(await mock.store()).applications.update(19, { status: STATUS.denied })
     await services.queries.invalidateQueries()
   },

@@ -70,9 +70,9 @@ async function denyWithoutHost({ mock }: TestServices) {
 
 const HOST_AWAY_TEXT = 'The council’s server cannot be reached. 1 waits here, and goes on once it answers.'
 
-export const HostAway = screenStory({ ...page, meanwhile: denyWithoutHost, shows: HOST_AWAY_TEXT })
+export const HostAway = screenStory({ ...page, afterPlay: denyWithoutHost, shows: HOST_AWAY_TEXT })
 
-export const HostAwayOnAPhone = screenStory({ ...page, phone: true, meanwhile: denyWithoutHost, shows: HOST_AWAY_TEXT })
+export const HostAwayOnAPhone = screenStory({ ...page, phone: true, afterPlay: denyWithoutHost, shows: HOST_AWAY_TEXT })
 
 export const SavedWithoutItsEmail = screenStory({
   ...page,
@@ -123,12 +123,12 @@ async function restoreKilledQueue({ services }: TestServices) {
   await services.writes.restore()
 }
 
-export const LeftOver = screenStory({ ...page, meanwhile: restoreKilledQueue, shows: '3 grants and 55 e-mails' })
+export const LeftOver = screenStory({ ...page, afterPlay: restoreKilledQueue, shows: '3 grants and 55 e-mails' })
 
 export const LeftOverOnAPhone = screenStory({
   ...page,
   phone: true,
-  meanwhile: async (stage) => {
+  afterPlay: async (stage) => {
     await restoreKilledQueue(stage)
     await press(/^Open 3 grants/)
   },

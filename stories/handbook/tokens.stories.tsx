@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { handbookStories } from './parts/handbook-story'
-import { faintPairs } from './parts/token-colours'
+import { findFaintPairs } from './parts/token-colours'
 import { TokensPage, tokenItems } from './parts/tokens-page'
 
 const meta: Meta = { title: 'Handbook/Design tokens', tags: ['!autodocs'] }
@@ -11,7 +11,7 @@ const stories = handbookStories({
   page: TokensPage,
   items: tokenItems,
   play: async () => {
-    await expect(faintPairs()).toEqual([])
+    await expect(findFaintPairs()).toEqual([])
   },
 })
 

@@ -12,11 +12,11 @@ export interface Catalogue {
   readonly stories: readonly ScreenParameters[]
 }
 
-/** Returns whether each route must show the state, even if another route has the same screen. */
-const isOfRoute = (state: ScreenState) => state === 'default' || state.startsWith('for ')
+/** Returns whether each route must show the state, even if routes share the screen. */
+const isRouteState = (state: ScreenState) => state === 'default' || state.startsWith('for ')
 
 /** Yields the states that a screen must show on a route. */
-function* statesWith({ access, isOpenedByLink }: Route, facts: ScreenFacts): Generator<ScreenState> {
+function* listRequiredStates({ access, isOpenedByLink }: Route, facts: ScreenFacts): Generator<ScreenState> {
   const { calls, hasTexts, statuses = [], alsoFor = [], printed } = facts
   yield* ['default', 'phone', 'dark'] as const
   if (calls.some((call) => !isSent(call))) yield* ['empty', 'loading', 'refused', 'broken'] as const
@@ -34,20 +34,22 @@ function* statesWith({ access, isOpenedByLink }: Route, facts: ScreenFacts): Gen
 
 /** Returns `route: state` for each state that no story shows, and for each unnecessary exception. */
 export function findGaps({ pages, facts, stories }: Catalogue): string[] {
-  const shownAt = ({ path }: Route) =>
+  const listShownStates = ({ path }: Route) =>
     stories.filter((story) => matchPath(path, story.path.split('?')[0] ?? '')).flatMap(({ states }) => [...states])
-  const reads = ({ path }: Route) => facts[path]?.calls.filter((call) => !isSent(call)).join()
+  const formatReads = ({ path }: Route) => facts[path]?.calls.filter((call) => !isSent(call)).join()
   return pages.flatMap((page) => {
-    const own = facts[page.path] ?? { calls: [] }
-    const states = new Set(statesWith(page, own))
-    const here = new Set(shownAt(page))
-    const alike = pages.filter((other) => other.component === page.component && reads(other) === reads(page))
-    const onScreen = new Set(alike.flatMap(shownAt))
-    const isShown = (state: ScreenState) => (isOfRoute(state) ? here : onScreen).has(state)
-    const without = Object.keys(own.without ?? {}) as ScreenState[] // The keys of its own record.
+    const pageFacts = facts[page.path] ?? { calls: [] }
+    const states = new Set(listRequiredStates(page, pageFacts))
+    const routeStates = new Set(listShownStates(page))
+    const pagesOfScreen = pages.filter(
+      (other) => other.component === page.component && formatReads(other) === formatReads(page),
+    )
+    const screenStates = new Set(pagesOfScreen.flatMap(listShownStates))
+    const isShown = (state: ScreenState) => (isRouteState(state) ? routeStates : screenStates).has(state)
+    const exceptions = Object.keys(pageFacts.without ?? {}) as ScreenState[] // The keys of its own record.
     return [
-      ...[...states].filter((state) => !isShown(state) && !without.includes(state)),
-      ...without.filter((state) => !states.has(state)).map((state) => `${state} is an exception without need`),
-    ].map((words) => `${page.path}: ${words}`)
+      ...[...states].filter((state) => !isShown(state) && !exceptions.includes(state)),
+      ...exceptions.filter((state) => !states.has(state)).map((state) => `${state} is an exception without need`),
+    ].map((gap) => `${page.path}: ${gap}`)
   })
 }

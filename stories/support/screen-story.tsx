@@ -15,8 +15,8 @@ import { findChoices } from './toolbar'
 
 export interface ScreenStorySettings extends StateSettings {
   readonly path: string
-  /** Runs once the page is shown: a change in another tab or on the host. */
-  readonly meanwhile?: (stage: TestServices) => Promise<void>
+  /** Runs after `play`: a change in another tab or on the host. */
+  readonly afterPlay?: (stage: TestServices) => Promise<void>
   /** Prepares the host before the page is opened. */
   readonly prepare?: (stage: TestServices) => Promise<void>
 }
@@ -27,7 +27,7 @@ export interface ScreenParameters {
   readonly states: ReadonlySet<ScreenState>
 }
 
-const stageOf = (loaded: Record<string, unknown>): TestServices => (loaded as { stage: TestServices }).stage
+const getTestServices = (loaded: Record<string, unknown>): TestServices => (loaded as { stage: TestServices }).stage
 
 /** Keeps its first stage, because Storybook also reruns the loader when only the viewport size changes. */
 function Screen({ stage, path }: { stage: TestServices; path: string }) {
@@ -35,11 +35,11 @@ function Screen({ stage, path }: { stage: TestServices; path: string }) {
   return <App services={services} initialPath={path} />
 }
 
-async function provesState(settings: StateSettings, stage: TestServices) {
+async function expectState(settings: StateSettings, stage: TestServices) {
   const { shows, holds, statuses = [], faults = [], dark, print } = settings
-  // If a fault never occurred, the screen is in another state.
-  const struck = faults.flatMap(({ call }) => (call === '*' ? [] : call))
-  await waitFor(() => expect(stage.mock.calls).toEqual(expect.arrayContaining(struck)))
+  // Without the fault, the screen is in another state.
+  const faultyCalls = faults.flatMap(({ call }) => (call === '*' ? [] : call))
+  await waitFor(() => expect(stage.mock.calls).toEqual(expect.arrayContaining(faultyCalls)))
   for (const value of asList(holds)) await screen.findAllByDisplayValue(value)
   // A loading text is in the DOM at once, but visible only after a delay.
   for (const text of asList(shows)) await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())
@@ -56,29 +56,29 @@ async function provesState(settings: StateSettings, stage: TestServices) {
  * Creates a story of a screen in one state, on the real routes and its own mock host; stories contain no JSON. Choices
  * in the toolbar replace its settings, and its state is then not asserted.
  */
-export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: ScreenStorySettings): StoryObj => {
+export const screenStory = ({ path, play, afterPlay, prepare, ...settings }: ScreenStorySettings): StoryObj => {
   const { phone = false, dark = false, print = false } = settings
   const viewport = phone ? 'phone' : print ? 'paper' : undefined
   return {
     beforeEach: () => {
       if (dark) document.documentElement.dataset.theme = 'dark'
-      const unprint = print ? applyPrintStyles() : undefined
+      const revertPrintStyles = print ? applyPrintStyles() : undefined
       return () => {
-        unprint?.()
+        revertPrintStyles?.()
         delete document.documentElement.dataset.theme
       }
     },
     loaders: [
       async ({ globals }) => {
         const choices = findChoices(globals)
-        const replaced = choices.reduce<TestServicesSettings>(
+        const chosenSettings = choices.reduce<TestServicesSettings>(
           (all, choice) => ({ ...all, ...choice.settings }),
           // The footer of the page applies the stored theme; a page without a footer applies none.
           dark ? { ...settings, stored: { ...settings.stored, theme: 'dark' } } : settings,
         )
-        const stage = await createTestServices(replaced)
+        const stage = await createTestServices(chosenSettings)
         // `prepare` may change an application that is missing from another scenario.
-        if (replaced.scenario === settings.scenario) await prepare?.(stage)
+        if (chosenSettings.scenario === settings.scenario) await prepare?.(stage)
         for (const { change } of choices) await change?.(stage)
         return { stage }
       },
@@ -88,7 +88,7 @@ export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: Scr
         key={findChoices(globals)
           .map(({ value }) => value)
           .join()}
-        stage={stageOf(loaded)}
+        stage={getTestServices(loaded)}
         path={path}
       />
     ),
@@ -104,11 +104,11 @@ export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: Scr
     },
     play: async (context) => {
       if (findChoices(context.globals).length > 0) return
-      const stage = stageOf(context.loaded)
+      const stage = getTestServices(context.loaded)
       await runInTurn(async () => {
         await play?.(context)
-        await meanwhile?.(stage)
-        await provesState(settings, stage)
+        await afterPlay?.(stage)
+        await expectState(settings, stage)
       })
     },
   }
@@ -116,12 +116,12 @@ export const screenStory = ({ path, play, meanwhile, prepare, ...settings }: Scr
 
 /** Returns the stories of a page whose calls hang, are refused or are unreadable. */
 export function readingStories(page: Pick<ScreenStorySettings, 'path' | 'person'>, ...calls: CallName[]) {
-  const failing = (kind: FaultKind, ...shows: string[]) =>
+  const createFailingStory = (kind: FaultKind, ...shows: string[]) =>
     screenStory({ ...page, faults: calls.map((call) => ({ call, kind })), shows })
   return {
-    Loading: failing('hang', 'Loading...'),
-    Refused: failing('refused', 'The server did not accept this.', REFUSAL_TEXT),
-    Broken: failing('html', 'The server’s answer could not be read.'),
+    Loading: createFailingStory('hang', 'Loading...'),
+    Refused: createFailingStory('refused', 'The server did not accept this.', REFUSAL_TEXT),
+    Broken: createFailingStory('html', 'The server’s answer could not be read.'),
   }
 }
 

@@ -78,7 +78,7 @@ const FAULT_STATES: Readonly<Record<FaultKind, readonly ('loading' | 'refused' |
 /** Returns whether a call changes data on the host. */
 export const isSent = (call: Fault['call']): boolean => call !== '*' && contract[call].changes.length > 0
 
-const faultStates = ({ call, kind }: Fault): Kind[] => {
+const listFaultStates = ({ call, kind }: Fault): Kind[] => {
   if (!isSent(call)) return [...FAULT_STATES[kind]]
   return FAULT_STATES[kind].includes('refused') ? ['sending refused'] : []
 }
@@ -89,7 +89,7 @@ const ROLES = (() => {
   return new Map<string, Caller>(store.people.all().map(({ email, role }) => [email, role]))
 })()
 
-function periodOf({ scenario = 'council-year', now = SCENARIOS[scenario].startsAt, faults = [] }: StateSettings) {
+function getPeriod({ scenario = 'council-year', now = SCENARIOS[scenario].startsAt, faults = [] }: StateSettings) {
   if (faults.some(({ call }) => call === 'getApplicationDates')) return 'unknown'
   return getApplicationPeriod(SCENARIOS[scenario].getPeriod(now) ?? 'failed', now, branding.timeZone.name).state
 }
@@ -98,9 +98,17 @@ function periodOf({ scenario = 'council-year', now = SCENARIOS[scenario].startsA
 export function listStates(settings: StateSettings): ReadonlySet<ScreenState> {
   const { person, scenario, faults = [], shows, holds, statuses = [], phone, dark, print, state = [] } = settings
   const texts = [...asList(shows), ...asList(holds)].map(String).join('\n')
-  const plain = !(scenario || settings.now || settings.play || faults.length > 0 || state.length > 0 || phone || print)
+  const isPlain = !(
+    scenario ||
+    settings.now ||
+    settings.play ||
+    faults.length > 0 ||
+    state.length > 0 ||
+    phone ||
+    print
+  )
   const conditions: [boolean | undefined, Kind][] = [
-    [plain && !dark, 'default'],
+    [isPlain && !dark, 'default'],
     [scenario === 'empty' || scenario === 'nothing' || person === 'newcomer@demo.urc', 'empty'],
     [scenario === 'long-texts', 'long text'],
     [/\p{Script=Sinhala}/u.test(texts), 'Sinhala'],
@@ -112,9 +120,9 @@ export function listStates(settings: StateSettings): ReadonlySet<ScreenState> {
   return new Set<ScreenState>([
     ...state,
     ...conditions.flatMap(([applies, kind]) => (applies ? kind : [])),
-    ...faults.flatMap(faultStates),
+    ...faults.flatMap(listFaultStates),
     ...statuses.map((code): ScreenState => `status ${code}`),
     `for ${ROLES.get(person ?? '') ?? 'visitor'}`,
-    `period ${periodOf(settings)}`,
+    `period ${getPeriod(settings)}`,
   ])
 }

@@ -19,7 +19,7 @@ interface Choice {
 
 const ZONE = branding.timeZone.name
 
-function people(): Choice[] {
+function listPeople(): Choice[] {
   const store = createStore()
   seedPeople(store)
   return store.people.all().map(({ email, firstName, lastName, role }) => ({
@@ -30,7 +30,7 @@ function people(): Choice[] {
 }
 
 /** Each scenario starts at its own time. */
-const scenarios = (): Choice[] =>
+const listScenarios = (): Choice[] =>
   (Object.keys(SCENARIOS) as Scenario[]) // The keys of a constant are its own.
     .map((scenario) => ({
       value: scenario,
@@ -38,7 +38,7 @@ const scenarios = (): Choice[] =>
       settings: { scenario, now: undefined },
     }))
 
-const jumps = (): Choice[] =>
+const listClockJumps = (): Choice[] =>
   PERIOD_JUMPS.map((jump) => ({
     value: jump.label,
     title: jump.label,
@@ -49,7 +49,7 @@ const jumps = (): Choice[] =>
     },
   }))
 
-const delays = (): Choice[] =>
+const listDelays = (): Choice[] =>
   DELAYS.map(({ value, label, delay }) => ({
     value,
     title: `Answers ${label.toLowerCase()}`,
@@ -57,7 +57,7 @@ const delays = (): Choice[] =>
   }))
 
 /** Each affects every call and replaces the story's own faults. */
-const faults = (): Choice[] =>
+const listFaults = (): Choice[] =>
   (Object.keys(FAULTS) as FaultKind[]) // The keys of a constant are its own.
     .map((kind) => ({
       value: kind,
@@ -69,14 +69,14 @@ const MENUS = {
   person: {
     title: 'Person',
     icon: 'user',
-    choices: [{ value: 'visitor', title: 'Visitor', settings: { person: undefined } }, ...people()],
+    choices: [{ value: 'visitor', title: 'Visitor', settings: { person: undefined } }, ...listPeople()],
   },
-  scenario: { title: 'Scenario', icon: 'database', choices: scenarios() },
+  scenario: { title: 'Scenario', icon: 'database', choices: listScenarios() },
   clock: {
     title: 'Clock',
     icon: 'time',
     choices: [
-      ...jumps(),
+      ...listClockJumps(),
       {
         value: 'new-year',
         title: 'The next 1 January',
@@ -84,7 +84,7 @@ const MENUS = {
       },
     ],
   },
-  weather: { title: 'Weather', icon: 'lightning', choices: [...delays(), ...faults()] },
+  weather: { title: 'Weather', icon: 'lightning', choices: [...listDelays(), ...listFaults()] },
 } as const satisfies Record<string, { title: string; icon: string; choices: readonly Choice[] }>
 
 /** The menus of the toolbar, for stories of whole screens. */

@@ -10,52 +10,57 @@ declare module '@vitest/browser/context' {
   }
 }
 
-/** Largest difference of a channel that is ignored: references have 256 colours (`pictures-accept.mjs`). */
+/** Largest ignored difference of a channel: references have 256 colours (`pictures-accept.mjs`). */
 const ROUNDING = 12
-/** Largest distance of a blurred channel from the values within one pixel of it in the other picture. */
+/** Largest ignored distance of a blurred channel from the range of its neighbours in the other picture. */
 const TOLERANCE = 8
-/** Limit of differing pixels per cell: a defect is local, while rounded edges of letters are everywhere. */
-const PIXELS_OF_A_CELL = 6
-const CELL = 32
+/** Limit of differing pixels per cell. A defect is local, but rounded edges of letters are everywhere. */
+const PIXELS_PER_CELL = 6
+const CELL_SIZE = 32
 
 const CHANNELS = [0, 1, 2]
 
-/** Averages 3 x 3 pixels, so that a stroke has the same weight wherever it lies on the grid. */
-function blurred({ data, metadata: { width, height } }: Picture): Uint8Array {
+/** Averages 3 x 3 pixels, so that a stroke has the same weight at every position on the grid. */
+function blur({ data, metadata: { width, height } }: Picture): Uint8Array {
   const result = new Uint8Array(width * height * 4)
-  const inside = (value: number, size: number) => Math.min(Math.max(value, 0), size - 1)
+  const clamp = (value: number, size: number) => Math.min(Math.max(value, 0), size - 1)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
       for (const channel of CHANNELS) {
         let sum = 0
         for (let v = y - 1; v <= y + 1; v += 1)
           for (let u = x - 1; u <= x + 1; u += 1)
-            sum += data[(inside(v, height) * width + inside(u, width)) * 4 + channel] ?? 0
+            sum += data[(clamp(v, height) * width + clamp(u, width)) * 4 + channel] ?? 0
         result[(y * width + x) * 4 + channel] = sum / 9
       }
   return result
 }
 
-/** Returns whether a blurred pixel is out of the range around it in the other picture. */
-function isStrange(pixel: number, one: Uint8Array, other: Uint8Array, { width, height }: Picture['metadata']): boolean {
+/** Returns whether a blurred pixel is out of the range of its neighbours in the other picture. */
+function isOutOfRange(
+  pixel: number,
+  picture: Uint8Array,
+  otherPicture: Uint8Array,
+  { width, height }: Picture['metadata'],
+): boolean {
   const x = pixel % width
   const y = Math.floor(pixel / width)
   return CHANNELS.some((channel) => {
-    const value = one[pixel * 4 + channel] ?? 0
+    const value = picture[pixel * 4 + channel] ?? 0
     let low = 255
     let high = 0
     for (let v = Math.max(y - 1, 0); v <= Math.min(y + 1, height - 1); v += 1)
       for (let u = Math.max(x - 1, 0); u <= Math.min(x + 1, width - 1); u += 1) {
-        const near = other[(v * width + u) * 4 + channel] ?? 0
-        if (near < low) low = near
-        if (near > high) high = near
+        const neighbour = otherPicture[(v * width + u) * 4 + channel] ?? 0
+        if (neighbour < low) low = neighbour
+        if (neighbour > high) high = neighbour
       }
     return low - value > TOLERANCE || value - high > TOLERANCE
   })
 }
 
 /** Returns the pixels that differ by more than anti-aliasing. */
-function differingPixels(reference: Picture, actual: Picture): number[] {
+function findDifferingPixels(reference: Picture, actual: Picture): number[] {
   const { metadata } = reference
   const candidates: number[] = []
   for (let pixel = 0; pixel < metadata.width * metadata.height; pixel += 1)
@@ -64,45 +69,47 @@ function differingPixels(reference: Picture, actual: Picture): number[] {
         candidates.push(pixel)
         break
       }
-  if (candidates.length <= PIXELS_OF_A_CELL) return []
-  const before = blurred(reference)
-  const after = blurred(actual)
+  if (candidates.length <= PIXELS_PER_CELL) return []
+  const blurredReference = blur(reference)
+  const blurredActual = blur(actual)
   return candidates.filter(
-    (pixel) => isStrange(pixel, before, after, metadata) || isStrange(pixel, after, before, metadata),
+    (pixel) =>
+      isOutOfRange(pixel, blurredReference, blurredActual, metadata) ||
+      isOutOfRange(pixel, blurredActual, blurredReference, metadata),
   )
 }
 
 /** Returns the cell with the most differing pixels, if they exceed its limit. */
-function worstCell(pixels: readonly number[], width: number) {
+function findWorstCell(pixels: readonly number[], width: number) {
   const cells = new Map<string, { x: number; y: number; count: number }>()
   for (const pixel of pixels) {
-    const x = Math.floor((pixel % width) / CELL) * CELL
-    const y = Math.floor(pixel / width / CELL) * CELL
+    const x = Math.floor((pixel % width) / CELL_SIZE) * CELL_SIZE
+    const y = Math.floor(pixel / width / CELL_SIZE) * CELL_SIZE
     const cell = cells.get(`${x} ${y}`) ?? { x, y, count: 0 }
     cells.set(`${x} ${y}`, { ...cell, count: cell.count + 1 })
   }
   const [worst] = [...cells.values()].toSorted((a, b) => b.count - a.count)
-  return worst && worst.count > PIXELS_OF_A_CELL ? worst : undefined
+  return worst && worst.count > PIXELS_PER_CELL ? worst : undefined
 }
 
 /** Fades the picture and marks differing pixels in red. */
-function marked(pixels: readonly number[], { data, metadata: { width, height } }: Picture): Uint8Array {
+function markPixels(pixels: readonly number[], { data, metadata: { width, height } }: Picture): Uint8Array {
   const result = new Uint8Array(width * height * 4).fill(255)
   for (let byte = 0; byte < result.length; byte += 1) if (byte % 4 < 3) result[byte] = 191 + (data[byte] ?? 0) / 4
   for (const pixel of pixels) result.set([224, 0, 32], pixel * 4)
   return result
 }
 
-/** Compares two pictures; on a mismatch, returns how much differs and where, and a marked picture. */
+/** Compares two pictures. On a mismatch, returns the share and place of the differences, and a marked picture. */
 export function comparePictures(reference: Picture, actual: Picture) {
   const { width, height } = reference.metadata
   const size = actual.metadata
   if (width !== size.width || height !== size.height)
     return { pass: false, diff: null, message: `${size.width} x ${size.height} px, not ${width} x ${height}` }
-  const pixels = differingPixels(reference, actual)
-  const worst = worstCell(pixels, width)
+  const pixels = findDifferingPixels(reference, actual)
+  const worst = findWorstCell(pixels, width)
   if (!worst) return { pass: true, diff: null, message: null }
   const share = ((pixels.length / (width * height)) * 100).toFixed(3)
   const message = `${share} % differs: ${pixels.length} pixels, most of them near x ${worst.x}, y ${worst.y}`
-  return { pass: false, diff: marked(pixels, actual), message }
+  return { pass: false, diff: markPixels(pixels, actual), message }
 }

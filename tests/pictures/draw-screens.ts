@@ -12,7 +12,7 @@ const LOOKS = [
   { look: 'phone', size: PHONE, theme: 'light' },
 ] as const
 
-const drawn = (screens: Screens) =>
+const composeScreens = (screens: Screens) =>
   screens.flatMap(({ module, names }) => {
     const stories: Record<string, { run: () => Promise<void> } | undefined> = composeStories(module)
     return names.map((name) => ({
@@ -21,24 +21,24 @@ const drawn = (screens: Screens) =>
     }))
   })
 
-/** Covers the window, so that a picture has all that is visible without scrolling. */
+/** Covers the window, so that a picture shows the viewport. */
 const pane = document.createElement('div')
 pane.style.cssText = 'position: fixed; inset: 0; pointer-events: none'
 
-async function untilComplete(): Promise<void> {
+async function waitForContent(): Promise<void> {
   await document.fonts.ready
-  // A broken image is drawn as it is.
+  // Ignores broken images.
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
 }
 
-/** Compares all looks, so that one run reports every change. */
+/** Compares all looks of a screen, so that one run reports every change. */
 async function compareLooks(name: string): Promise<string[]> {
   const problems: string[] = []
   for (const { look, size, theme } of LOOKS) {
     document.documentElement.dataset.theme = theme
     await page.viewport(size.width, size.height)
     scrollTo(0, 0)
-    await untilComplete()
+    await waitForContent()
     await expect
       .element(page.elementLocator(pane))
       .toMatchScreenshot(`${name}-${look}`)
@@ -48,7 +48,7 @@ async function compareLooks(name: string): Promise<string[]> {
 }
 
 // The system draws native controls, and the references are from Linux.
-const isElsewhere = !navigator.platform.startsWith('Linux')
+const isOtherSystem = !navigator.platform.startsWith('Linux')
 
 /** Declares a test for each screen. Two files share the screens, to use two cores. */
 export function drawScreens(screens: Screens): void {
@@ -57,15 +57,17 @@ export function drawScreens(screens: Screens): void {
     delete document.documentElement.dataset.theme
   })
 
-  for (const { name, story } of drawn(screens))
-    test.skipIf(isElsewhere)(`${name} matches its pictures`, async () => {
+  for (const { name, story } of composeScreens(screens))
+    test.skipIf(isOtherSystem)(`${name} matches its pictures`, async () => {
       await page.viewport(DESK.width, DESK.height)
       await story?.run()
       document.body.append(pane)
       const problems = await compareLooks(name)
-      expect(problems.length, `${problems.join('\n\n')}\n\nIf it is meant so: npm run pictures:accept\n`).toBe(0)
+      expect(problems.length, `${problems.join('\n\n')}\n\nIf the change is intended: npm run pictures:accept\n`).toBe(
+        0,
+      )
     })
 }
 
-export const picturesOf = (screens: Screens): string[] =>
-  drawn(screens).flatMap(({ name }) => LOOKS.map(({ look }) => `${name}-${look}`))
+export const listPictureNames = (screens: Screens): string[] =>
+  composeScreens(screens).flatMap(({ name }) => LOOKS.map(({ look }) => `${name}-${look}`))

@@ -30,50 +30,53 @@ import * as frontPage from '../../stories/visitor/front-page.stories'
 import * as home from '../../stories/visitor/home.stories'
 
 /** Selects stories of one file by the names of its exports. */
-const of = <Module extends object>(module: Module, ...names: Exclude<keyof Module & string, 'default'>[]) => ({
+const selectStories = <Module extends object>(
+  module: Module,
+  ...names: Exclude<keyof Module & string, 'default'>[]
+) => ({
   module,
   names,
 })
 
-/** One screen of each kind of visitors and applicants, in its fullest state. */
+/** One screen of each kind for visitors and applicants, with the most content. */
 export const APPLICANT_SCREENS = [
-  of(frontPage, 'Default'),
-  of(home, 'Default'),
-  of(login, 'Refused'),
-  of(signUp, 'NothingFilledIn'),
-  of(dashboard, 'ApplicantWithDraft', 'Secretary'),
-  of(deviceData, 'OfTheCouncil'),
-  of(shell, 'NotFound'),
+  selectStories(frontPage, 'Default'),
+  selectStories(home, 'Default'),
+  selectStories(login, 'Refused'),
+  selectStories(signUp, 'NothingFilledIn'),
+  selectStories(dashboard, 'ApplicantWithDraft', 'Secretary'),
+  selectStories(deviceData, 'OfTheCouncil'),
+  selectStories(shell, 'NotFound'),
 
-  of(projectStep, 'Default'),
-  of(uploadsStep, 'Default'),
-  of(reviewersStep, 'Warnings'),
-  of(submittedApplications, 'Default'),
-  of(budget, 'Default'),
-  of(moreDetails, 'Default'),
+  selectStories(projectStep, 'Default'),
+  selectStories(uploadsStep, 'Default'),
+  selectStories(reviewersStep, 'Warnings'),
+  selectStories(submittedApplications, 'Default'),
+  selectStories(budget, 'Default'),
+  selectStories(moreDetails, 'Default'),
 ]
 
-/** One screen of each kind of the council and of invited people, and components of many screens. */
+/** One screen of each kind for the council and invited people, and components of many screens. */
 export const COUNCIL_SCREENS = [
-  of(viewApplications, 'Default'),
-  of(orderApplications, 'RowOpened'),
-  of(decide, 'Default'),
-  of(requestApproval, 'Composer'),
-  of(sendReviewers, 'SeveralEmails'),
-  of(approvedApplications, 'Board', 'GrantWarnings'),
-  of(requestAgreement, 'Default'),
-  of(reviewCriteria, 'Default'),
-  of(applicationDates, 'Default'),
-  of(queue, 'NotSent'),
+  selectStories(viewApplications, 'Default'),
+  selectStories(orderApplications, 'RowOpened'),
+  selectStories(decide, 'Default'),
+  selectStories(requestApproval, 'Composer'),
+  selectStories(sendReviewers, 'SeveralEmails'),
+  selectStories(approvedApplications, 'Board', 'GrantWarnings'),
+  selectStories(requestAgreement, 'Default'),
+  selectStories(reviewCriteria, 'Default'),
+  selectStories(applicationDates, 'Default'),
+  selectStories(queue, 'NotSent'),
 
-  of(decision, 'Default'),
-  of(review, 'Default'),
+  selectStories(decision, 'Default'),
+  selectStories(review, 'Default'),
 
-  of(dataTable, 'SearchAndFilters'),
-  of(form, 'WithSummary'),
-  of(dialog, 'LongText'),
-  of(button, 'Variants'),
-  of(tokens, 'Default'),
+  selectStories(dataTable, 'SearchAndFilters'),
+  selectStories(form, 'WithSummary'),
+  selectStories(dialog, 'LongText'),
+  selectStories(button, 'Variants'),
+  selectStories(tokens, 'Default'),
 ]
 
 export type Screens = readonly (typeof APPLICANT_SCREENS | typeof COUNCIL_SCREENS)[number][]

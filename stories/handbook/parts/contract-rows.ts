@@ -9,5 +9,5 @@ export interface ContractRow {
 
 export const CALLS: readonly ContractRow[] = callNames.map((name) => ({ name, endpoint: contract[name] }))
 
-export const callsOf = (action: Action): readonly ContractRow[] =>
+export const listCalls = (action: Action): readonly ContractRow[] =>
   CALLS.filter(({ endpoint }) => endpoint.action === action)

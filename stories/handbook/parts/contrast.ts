@@ -8,7 +8,7 @@ canvas.height = 1
 const pixel = canvas.getContext('2d', { willReadFrequently: true })
 
 /** Converts a CSS colour in the browser. */
-function rgbOf(colour: string): Rgb {
+function toRgb(colour: string): Rgb {
   if (!pixel) throw new Error('This browser draws on no canvas.')
   pixel.fillStyle = colour
   pixel.fillRect(0, 0, 1, 1)
@@ -17,20 +17,20 @@ function rgbOf(colour: string): Rgb {
 }
 
 /** Linearises a colour channel (0 to 255), as WCAG defines. */
-function lightOf(part: number): number {
+function linearize(part: number): number {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 /** Relative luminance as defined by WCAG. */
-function luminance(colour: string): number {
-  const [red, green, blue] = rgbOf(colour)
-  return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
+function measureLuminance(colour: string): number {
+  const [red, green, blue] = toRgb(colour)
+  return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue)
 }
 
 /** From 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+function measureContrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [measureLuminance(first), measureLuminance(second)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
@@ -39,28 +39,30 @@ export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** A colour on a surface, and its minimum contrast: WCAG requires 4.5 for text and 3 for controls. */
-export interface Pair {
+export interface ColourPair {
   readonly colour: ColourToken
   readonly surface: ColourToken
-  readonly least: number
+  readonly minimum: number
 }
 
-const PAPERS = ['paper', 'raised', 'sunk']
+const PAPER_COLOURS = ['paper', 'raised', 'sunk']
 const isSoft = (name: string) => name.endsWith('-soft') && name !== 'ink-soft'
-const isSurface = (name: string) => PAPERS.includes(name) || name === 'bar' || isSoft(name)
+const isSurface = (name: string) => PAPER_COLOURS.includes(name) || name === 'bar' || isSoft(name)
 
 /** Returns whether a colour is used on a surface: `on-bar` on `bar`, `good` on papers and `good-soft`, `ink` on all. */
 function isUsedOn(colour: string, surface: string): boolean {
   if (colour.startsWith('on-')) return colour === `on-${surface}`
-  return PAPERS.includes(surface) || surface === `${colour}-soft` || (colour === 'ink' && isSoft(surface))
+  return PAPER_COLOURS.includes(surface) || surface === `${colour}-soft` || (colour === 'ink' && isSoft(surface))
 }
 
 /** Excludes `rule`, which is decorative. */
-export const PAIRS: readonly Pair[] = COLOURS.filter(({ name }) => !isSurface(name) && name !== 'rule').flatMap(
-  (colour) =>
-    COLOURS.filter(({ name }) => isUsedOn(colour.name, name) && (isSurface(name) || colour.name.startsWith('on-'))).map(
-      (surface) => ({ colour, surface, least: colour.name.startsWith('rule') ? 3 : 4.5 }),
-    ),
+export const COLOUR_PAIRS: readonly ColourPair[] = COLOURS.filter(
+  ({ name }) => !isSurface(name) && name !== 'rule',
+).flatMap((colour) =>
+  COLOURS.filter(({ name }) => isUsedOn(colour.name, name) && (isSurface(name) || colour.name.startsWith('on-'))).map(
+    (surface) => ({ colour, surface, minimum: colour.name.startsWith('rule') ? 3 : 4.5 }),
+  ),
 )
 
-export const ratioOf = ({ colour, surface }: Pair, theme: Theme): number => contrast(colour[theme], surface[theme])
+export const measureRatio = ({ colour, surface }: ColourPair, theme: Theme): number =>
+  measureContrast(colour[theme], surface[theme])

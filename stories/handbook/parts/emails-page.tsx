@@ -28,16 +28,17 @@ const VALUES = {
   password: 'aB3$efgh',
 }
 
-const OTHERS: Readonly<Record<string, (values: typeof VALUES, sender: emails.EmailSender) => EmailContent>> = others
+const OTHER_EMAILS: Readonly<Record<string, (values: typeof VALUES, sender: emails.EmailSender) => EmailContent>> =
+  others
 
-const REQUEST = approvalRequest(
+const APPROVAL_REQUEST = approvalRequest(
   { approver: 'HOD', applicationId, projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
   branding,
 )
 
-const WRITTEN: readonly (readonly [source: string, content: EmailContent])[] = [
-  ...Object.entries(OTHERS).map(([source, compose]) => [source, compose(VALUES, branding)] as const),
-  ['approvalRequest', REQUEST],
+const COMPOSED_EMAILS: readonly (readonly [source: string, content: EmailContent])[] = [
+  ...Object.entries(OTHER_EMAILS).map(([source, compose]) => [source, compose(VALUES, branding)] as const),
+  ['approvalRequest', APPROVAL_REQUEST],
   [
     'reviewerInvitation',
     reviewerInvitation(
@@ -45,13 +46,13 @@ const WRITTEN: readonly (readonly [source: string, content: EmailContent])[] = [
       branding,
     ),
   ],
-  ['reminderOf', reminderOf(REQUEST, '3 November 2026')],
+  ['reminderOf', reminderOf(APPROVAL_REQUEST, '3 November 2026')],
 ]
 
 const [, SECTION = ''] = /\n## E-mails\n([\s\S]*?)\n### /.exec(portal) ?? []
 
 /** The rows of the table in `docs/portal.md`: e-mail and recipient, subject with placeholders, and time of sending. */
-const DOCUMENTED = [...SECTION.matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].map(
+const DOCUMENTED_EMAILS = [...SECTION.matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].map(
   ([, what = '', subject = '', when = '']) => ({
     what,
     when,
@@ -59,9 +60,9 @@ const DOCUMENTED = [...SECTION.matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].
   }),
 )
 
-const EMAILS = WRITTEN.map(([source, { subject, html, text }]) => {
-  const place = DOCUMENTED.findIndex((one) => one.subject.test(subject))
-  const row = DOCUMENTED[place]
+const EMAILS = COMPOSED_EMAILS.map(([source, { subject, html, text }]) => {
+  const place = DOCUMENTED_EMAILS.findIndex((one) => one.subject.test(subject))
+  const row = DOCUMENTED_EMAILS[place]
   if (!row) throw new Error(`docs/portal.md has no row for the e-mail "${subject}" (${source}).`)
   return { source, subject, html, text, what: row.what, when: row.when, place }
 }).toSorted((one, other) => one.place - other.place)
@@ -101,5 +102,5 @@ export const EmailsPage = () => (
 export const emailItems = (): string[] => [
   ...Object.keys(emails),
   ...EMAILS.flatMap(({ subject, text }) => [subject, text]),
-  ...DOCUMENTED.flatMap(({ what, when }) => [what, when]),
+  ...DOCUMENTED_EMAILS.flatMap(({ what, when }) => [what, when]),
 ]

@@ -1,15 +1,15 @@
 import { STATUS_CODES, STATUS_ROWS, type StatusCode, type StatusTone } from '@/domain/status/status'
 import { classNames } from '@/lib/class-names'
-import { ARROW, boxOf, FLAT, sizeOf, UPRIGHT, wayOf, type Layout } from './status-layout'
+import { ARROW, placeBox, FLAT, measureLayout, UPRIGHT, drawTransition, type Layout } from './status-layout'
 import { TRANSITIONS, type Transition } from './transitions'
 
-const LINES: Record<StatusTone, string> = {
+const LINE_CLASSES: Record<StatusTone, string> = {
   waiting: 'stroke-rule-strong fill-rule-strong',
   good: 'stroke-good fill-good',
   refused: 'stroke-refused fill-refused',
   done: 'stroke-done fill-done',
 }
-const BOXES: Record<StatusTone, string> = {
+const BOX_CLASSES: Record<StatusTone, string> = {
   waiting: 'fill-waiting-soft stroke-waiting',
   good: 'fill-good-soft stroke-good',
   refused: 'fill-refused-soft stroke-refused',
@@ -17,11 +17,11 @@ const BOXES: Record<StatusTone, string> = {
 }
 
 function Arrow({ layout, transition }: { layout: Layout; transition: Transition }) {
-  const { path, tip, isSideways } = wayOf(layout, transition)
+  const { path, tip, isSideways } = drawTransition(layout, transition)
   const [x, y] = layout.isUpright ? [tip[1], tip[0]] : tip
   const pointsDown = layout.isUpright !== isSideways
   return (
-    <g className={LINES[STATUS_ROWS[transition.to].tone]}>
+    <g className={LINE_CLASSES[STATUS_ROWS[transition.to].tone]}>
       <path d={path} fill="none" strokeWidth={2} />
       <path
         d={`M 0 0 L ${-ARROW - 1} -6 L ${-ARROW - 1} 6 Z`}
@@ -33,14 +33,14 @@ function Arrow({ layout, transition }: { layout: Layout; transition: Transition 
 }
 
 function Box({ layout, code }: { layout: Layout; code: StatusCode }) {
-  const { start, side } = boxOf(layout, code)
+  const { start, side } = placeBox(layout, code)
   const [x, y, width, height] = layout.isUpright
     ? [side, start, layout.across, layout.along]
     : [start, side, layout.along, layout.across]
   const { label, tone } = STATUS_ROWS[code]
   return (
     <g>
-      <rect x={x} y={y} width={width} height={height} rx={6} strokeWidth={1.5} className={BOXES[tone]} />
+      <rect x={x} y={y} width={width} height={height} rx={6} strokeWidth={1.5} className={BOX_CLASSES[tone]} />
       <text x={x + width / 2} y={y + height / 2} textAnchor="middle" className="fill-ink">
         <tspan x={x + width / 2} dy="-0.1em" className="font-serif text-lg font-semibold">
           {code}
@@ -54,7 +54,7 @@ function Box({ layout, code }: { layout: Layout; code: StatusCode }) {
 }
 
 function Drawing({ layout, className }: { layout: Layout; className: string }) {
-  const { width, height } = sizeOf(layout)
+  const { width, height } = measureLayout(layout)
   return (
     <svg
       role="img"

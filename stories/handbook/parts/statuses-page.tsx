@@ -2,7 +2,7 @@ import { ACTIONS, callersOf, type Action } from '@/domain/people/roles'
 import { STATUS_ROWS, type Audience, type Status, type StatusTexts } from '@/domain/status/status'
 import { formatOrList } from '@/lib/format'
 import type { Column } from '@/table/rows'
-import { callsOf } from './contract-rows'
+import { listCalls } from './contract-rows'
 import { Codes, HandbookPage, Lines, Section, Sentence } from './page'
 import { Badge, Badges } from './status-badges'
 import { StatusDiagram } from './status-diagram'
@@ -10,18 +10,18 @@ import { STATUS_RULES, STATUSES } from './status-rules'
 import { Table } from './table'
 import { STATUS_STEPS, TRANSITIONS, type Transition } from './transitions'
 
-const arrow = ({ from, to }: Transition) => `${from} → ${to}`
+const formatTransition = ({ from, to }: Transition) => `${from} → ${to}`
 
-const changingCalls = (action: Action) =>
-  callsOf(action)
+const listStatusCalls = (action: Action) =>
+  listCalls(action)
     .filter(({ endpoint }) => endpoint.changes.includes('applications'))
     .map(({ name }) => name)
 
 const STEPS: readonly Column<(typeof STATUS_STEPS)[number]>[] = [
   { id: 'step', header: 'Step', card: 'title', cell: ({ action }) => <Sentence>{ACTIONS[action].does}</Sentence> },
-  { id: 'way', header: 'From and to', cell: ({ transitions }) => <Codes names={transitions.map(arrow)} /> },
+  { id: 'way', header: 'From and to', cell: ({ transitions }) => <Codes names={transitions.map(formatTransition)} /> },
   { id: 'who', header: 'Who may', cell: ({ action }) => formatOrList(callersOf(action)) },
-  { id: 'calls', header: 'Calls that change it', cell: ({ action }) => <Codes names={changingCalls(action)} /> },
+  { id: 'calls', header: 'Calls that change it', cell: ({ action }) => <Codes names={listStatusCalls(action)} /> },
 ]
 
 const STATUS: Column<Status> = {
@@ -42,25 +42,25 @@ const FACTS: readonly Column<Status>[] = [
 
 const RULES: readonly Column<(typeof STATUS_RULES)[number]>[] = [
   { id: 'rule', header: 'Rule', card: 'title', cell: ({ name }) => <Codes names={[name]} /> },
-  { id: 'open', header: 'At', cell: ({ open }) => <Badges statuses={open} /> },
+  { id: 'open', header: 'At', cell: ({ allowedStatuses }) => <Badges statuses={allowedStatuses} /> },
   { id: 'else', header: 'Else', cell: ({ reasons }) => <Lines lines={reasons} /> },
 ]
 
-const KINDS: readonly { kind: keyof StatusTexts; says: string }[] = [
-  { kind: 'where', says: 'Now' },
-  { kind: 'who', says: 'With' },
-  { kind: 'next', says: 'Next' },
-  { kind: 'todo', says: 'To do' },
+const KINDS: readonly { kind: keyof StatusTexts; label: string }[] = [
+  { kind: 'where', label: 'Now' },
+  { kind: 'who', label: 'With' },
+  { kind: 'next', label: 'Next' },
+  { kind: 'todo', label: 'To do' },
 ]
 
 const Texts = ({ status, audience }: { status: Status; audience: Audience }) => (
   <dl className="grid gap-1">
-    {KINDS.map(({ kind, says }) => {
+    {KINDS.map(({ kind, label }) => {
       const text = STATUS_ROWS[status].texts[audience][kind]
       return (
         text !== undefined && (
           <div key={kind}>
-            <dt className="mr-1.5 inline text-ink-soft">{says}:</dt>
+            <dt className="mr-1.5 inline text-ink-soft">{label}:</dt>
             <dd className="inline">{text}</dd>
           </div>
         )
@@ -110,5 +110,5 @@ export const statusItems = (): string[] => [
     return [label, ...deletes, ...sentences, answerClosedReason ?? '', filesClosedReason ?? '']
   }),
   ...STATUS_RULES.flatMap(({ name, reasons }) => [name, ...reasons]),
-  ...TRANSITIONS.map(arrow),
+  ...TRANSITIONS.map(formatTransition),
 ]

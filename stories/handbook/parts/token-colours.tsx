@@ -1,14 +1,14 @@
 import type { Column } from '@/table/rows'
-import { PAIRS, ratioOf, THEMES, type Pair, type Theme } from './contrast'
+import { COLOUR_PAIRS, measureRatio, THEMES, type ColourPair, type Theme } from './contrast'
 import { Code } from './page'
 import { Table } from './table'
 import { COLOURS } from './tokens'
 
 /** Returns `good on good-soft`. */
-export const nameOfPair = ({ colour, surface }: Pair) => `${colour.name} on ${surface.name}`
+export const formatPair = ({ colour, surface }: ColourPair) => `${colour.name} on ${surface.name}`
 
 /** Returns `4.52`: rounded down, so that it never looks sufficient when it is not. */
-const figureOf = (pair: Pair, theme: Theme) => (Math.floor(ratioOf(pair, theme) * 100) / 100).toFixed(2)
+const formatRatio = (pair: ColourPair, theme: Theme) => (Math.floor(measureRatio(pair, theme) * 100) / 100).toFixed(2)
 
 const INK = COLOURS.find(({ name }) => name === 'ink')
 
@@ -34,9 +34,9 @@ export const Swatches = () => (
 )
 
 /** A pair in one theme, with its contrast; text colours are shown as text. */
-function Sample({ pair, theme }: { pair: Pair; theme: Theme }) {
-  const { colour, surface, least } = pair
-  const isForText = least >= 4.5
+function Sample({ pair, theme }: { pair: ColourPair; theme: Theme }) {
+  const { colour, surface, minimum } = pair
+  const isForText = minimum >= 4.5
   return (
     <span
       className="inline-flex min-w-28 items-baseline justify-between gap-3 rounded-control border-2 px-3 py-1 tabular-nums"
@@ -49,22 +49,22 @@ function Sample({ pair, theme }: { pair: Pair; theme: Theme }) {
       <span aria-hidden className="font-serif font-semibold">
         Aa
       </span>
-      {figureOf(pair, theme)}
+      {formatRatio(pair, theme)}
     </span>
   )
 }
 
-const COLUMNS: readonly Column<Pair>[] = [
-  { id: 'pair', header: 'Colour and surface', card: 'title', cell: nameOfPair },
-  { id: 'least', header: 'Has to be', cell: ({ least }) => `${least} or more` },
+const COLUMNS: readonly Column<ColourPair>[] = [
+  { id: 'pair', header: 'Colour and surface', card: 'title', cell: formatPair },
+  { id: 'least', header: 'Has to be', cell: ({ minimum }) => `${minimum} or more` },
   { id: 'light', header: 'Light', cell: (pair) => <Sample pair={pair} theme="light" /> },
   { id: 'dark', header: 'Dark', cell: (pair) => <Sample pair={pair} theme="dark" /> },
 ]
 
-export const Contrasts = () => <Table caption="Contrast" rows={PAIRS} rowLabel={nameOfPair} columns={COLUMNS} />
+export const Contrasts = () => <Table caption="Contrast" rows={COLOUR_PAIRS} rowLabel={formatPair} columns={COLUMNS} />
 
 /** Returns the pairs below their minimum contrast. */
-export const faintPairs = (): string[] =>
-  PAIRS.flatMap((pair) =>
-    THEMES.filter((theme) => ratioOf(pair, theme) < pair.least).map((theme) => `${nameOfPair(pair)}, ${theme}`),
+export const findFaintPairs = (): string[] =>
+  COLOUR_PAIRS.flatMap((pair) =>
+    THEMES.filter((theme) => measureRatio(pair, theme) < pair.minimum).map((theme) => `${formatPair(pair)}, ${theme}`),
   )

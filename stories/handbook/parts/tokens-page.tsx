@@ -1,8 +1,8 @@
 import { formatCount } from '@/lib/format'
-import { PAIRS } from './contrast'
+import { COLOUR_PAIRS } from './contrast'
 import { Code, HandbookPage, Section } from './page'
-import { Contrasts, nameOfPair, Swatches } from './token-colours'
-import { COLOURS, SPACES, TEXT_SIZES, tokensOf } from './tokens'
+import { Contrasts, formatPair, Swatches } from './token-colours'
+import { COLOURS, SPACES, TEXT_SIZES, listTokens } from './tokens'
 
 const SENTENCE = 'The council decides about the grant once the reviews are in.'
 
@@ -21,7 +21,7 @@ const TextSizes = () => (
 
 const Typefaces = () => (
   <ul>
-    {tokensOf('font').map(({ name, value }) => (
+    {listTokens('font').map(({ name, value }) => (
       <li key={name} className="grid gap-1 border-t border-rule py-4">
         <p className="text-sm text-ink-soft">
           {name}: <Code>{value}</Code>
@@ -52,22 +52,22 @@ const Spaces = () => (
 
 const Corners = () => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-6">
-    {tokensOf('radius').map(({ name, value }) => (
+    {listTokens('radius').map(({ name, value }) => (
       <li key={name}>
         <div className="h-20 border-2 border-rule-strong bg-raised" style={{ borderRadius: value }} />
-        <Named name={name} value={value} />
+        <TokenName name={name} value={value} />
       </li>
     ))}
-    {tokensOf('shadow').map(({ name, value }) => (
+    {listTokens('shadow').map(({ name, value }) => (
       <li key={name}>
         <div className="h-20 rounded-card bg-raised" style={{ boxShadow: value }} />
-        <Named name={name} value={value} />
+        <TokenName name={name} value={value} />
       </li>
     ))}
   </ul>
 )
 
-const Named = ({ name, value }: { name: string; value: string }) => (
+const TokenName = ({ name, value }: { name: string; value: string }) => (
   <>
     <p className="mt-2 font-medium">{name}</p>
     <p className="text-sm text-ink-soft">
@@ -78,10 +78,10 @@ const Named = ({ name, value }: { name: string; value: string }) => (
 
 const Widths = () => (
   <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-    {tokensOf('container').map(({ name, value }) => (
+    {listTokens('container').map(({ name, value }) => (
       <li key={name}>
         <div aria-hidden className="h-4 max-w-full rounded-control bg-accent" style={{ width: value }} />
-        <Named name={name} value={value} />
+        <TokenName name={name} value={value} />
       </li>
     ))}
   </ul>
@@ -89,9 +89,9 @@ const Widths = () => (
 
 const Movements = () => (
   <ul className="grid gap-4 sm:grid-cols-2">
-    {['ease', 'animate'].flatMap(tokensOf).map(({ name, value }) => (
+    {['ease', 'animate'].flatMap(listTokens).map(({ name, value }) => (
       <li key={name}>
-        <Named name={name} value={value} />
+        <TokenName name={name} value={value} />
       </li>
     ))}
   </ul>
@@ -131,9 +131,9 @@ export const TokensPage = () => (
 
 export const tokenItems = (): string[] => [
   ...COLOURS.flatMap(({ name, light, dark }) => [name, light, dark]),
-  ...PAIRS.map(nameOfPair),
+  ...COLOUR_PAIRS.map(formatPair),
   ...TEXT_SIZES.flatMap(({ name, value, lineHeight }) => [name, `${value} / ${lineHeight}`]),
   ...['font', 'radius', 'shadow', 'container', 'ease', 'animate']
-    .flatMap(tokensOf)
+    .flatMap(listTokens)
     .flatMap(({ name, value }) => [name, value]),
 ]

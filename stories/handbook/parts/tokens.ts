@@ -14,7 +14,7 @@ export interface Token {
 }
 
 /** Returns the tokens of one kind, in the order of the style sheet: `tokensOf('radius')`. */
-export const tokensOf = (kind: string): Token[] =>
+export const listTokens = (kind: string): Token[] =>
   [...THEME.matchAll(new RegExp(`^  --${kind}-([\\w-]+): ([^;]+);`, 'gm'))]
     .map(([, name = '', value = '']) => ({ name, value: value.replaceAll(/\s+/g, ' ') }))
     .filter(({ value }) => value !== 'initial')
@@ -26,13 +26,13 @@ export interface ColourToken {
 }
 
 /** Every colour with a light and a dark value; colours without them are CSS keywords. */
-export const COLOURS: readonly ColourToken[] = tokensOf('color').flatMap(({ name, value }) => {
+export const COLOURS: readonly ColourToken[] = listTokens('color').flatMap(({ name, value }) => {
   const [, light, dark] = /^light-dark\((.+\)), (.+\))\)$/.exec(value) ?? []
   return light !== undefined && dark !== undefined ? { name, light, dark } : []
 })
 
 export const TEXT_SIZES = (() => {
-  const tokens = tokensOf('text')
+  const tokens = listTokens('text')
   return tokens
     .filter(({ name }) => !name.includes('--'))
     .map(({ name, value }) => ({

@@ -12,21 +12,21 @@ export const TRANSITIONS: readonly Transition[] = STATUS_CODES.flatMap((from) =>
 )
 
 /** The rules that allow a transition, each with its action. */
-const STEPS: readonly { action: Action; lets: (from: Status, to: StatusCode) => boolean }[] = [
-  { action: 'write-application', lets: (from, to) => to === STATUS.submitted && allowed(permissions.submit(from)) },
-  { action: 'shortlist-applications', lets: (from, to) => allowed(permissions.order(from, to)) },
+const STEPS: readonly { action: Action; allows: (from: Status, to: StatusCode) => boolean }[] = [
+  { action: 'write-application', allows: (from, to) => to === STATUS.submitted && allowed(permissions.submit(from)) },
+  { action: 'shortlist-applications', allows: (from, to) => allowed(permissions.order(from, to)) },
   {
     action: 'answer-by-link',
-    lets: (from, to) => Object.values<StatusCode>(DECISIONS).includes(to) && allowed(permissions.decide(from, null)),
+    allows: (from, to) => Object.values<StatusCode>(DECISIONS).includes(to) && allowed(permissions.decide(from, null)),
   },
   {
     action: 'grant-or-deny',
-    lets: (from, to) => (to === STATUS.granted || to === STATUS.denied) && allowed(permissions.grantOrDeny(from, to)),
+    allows: (from, to) => (to === STATUS.granted || to === STATUS.denied) && allowed(permissions.grantOrDeny(from, to)),
   },
 ]
 
 /** The actions that change a status, each with the transitions that its rule allows. */
-export const STATUS_STEPS = STEPS.map(({ action, lets }) => ({
+export const STATUS_STEPS = STEPS.map(({ action, allows }) => ({
   action,
-  transitions: TRANSITIONS.filter(({ from, to }) => lets(from, to)),
+  transitions: TRANSITIONS.filter(({ from, to }) => allows(from, to)),
 }))

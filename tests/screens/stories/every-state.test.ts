@@ -29,23 +29,23 @@ test('every page has a story for each of its states', () => {
   expect(findGaps(catalogue)).toEqual([])
 })
 
-test('every call that changes something has a screen showing its refusal', () => {
+test('every write has a screen that shows its refusal', () => {
   const calls = Object.values(SCREENS).flatMap(({ calls }) => calls)
-  const changing = callNames.filter(isSent)
-  expect(changing.filter((call) => !calls.includes(call))).toEqual([])
+  const writes = callNames.filter(isSent)
+  expect(writes.filter((call) => !calls.includes(call))).toEqual([])
 })
 
 describe('a gap is reported', () => {
-  test('for a page that is new', () => {
+  test('for a new page', () => {
     const page = { path: '/new', access: 'anyone', component: null } as const
     expect(findGaps({ ...catalogue, pages: [page], facts: { '/new': { calls: ['logIn'] } } })).toEqual(
       ['default', 'phone', 'dark', 'sending refused', 'for visitor'].map((state) => `/new: ${state}`),
     )
   })
 
-  test('for a state whose stories are gone', () => {
-    const left = stories.filter(({ states }) => !states.has('dark'))
-    const gaps = findGaps({ ...catalogue, stories: left }).filter((gap) => gap.endsWith(': dark'))
+  test('for a state without stories', () => {
+    const otherStories = stories.filter(({ states }) => !states.has('dark'))
+    const gaps = findGaps({ ...catalogue, stories: otherStories }).filter((gap) => gap.endsWith(': dark'))
     expect(gaps.length).toBeGreaterThan(25)
   })
 

@@ -7,35 +7,35 @@ import home, { Default } from '../../../stories/visitor/home.stories'
 import { globalTypes } from '../../../stories/support/toolbar'
 
 /** Runs a story with settings of the toolbar. */
-const shown = (story: typeof Applicant, meta: typeof dashboard, chosen: Readonly<Record<string, string>>) =>
-  composeStory({ ...story, globals: chosen }, meta, { globalTypes }).run()
+const runStory = (story: typeof Applicant, meta: typeof dashboard, choices: Readonly<Record<string, string>>) =>
+  composeStory({ ...story, globals: choices }, meta, { globalTypes }).run()
 
 // Loading another story unmounts the last one.
 afterEach(() => composeStory({ render: () => <></> }, {}).load())
 
 test('the toolbar shows a screen to another person', async () => {
-  await shown(Applicant, dashboard, { person: 'urc@demo.urc' })
+  await runStory(Applicant, dashboard, { person: 'urc@demo.urc' })
   expect(await screen.findByText('Ready to decide')).toBeVisible()
 })
 
 test('the toolbar shows a screen with another scenario', async () => {
-  await shown(Applicant, dashboard, { person: 'admin@demo.urc', scenario: 'empty' })
+  await runStory(Applicant, dashboard, { person: 'admin@demo.urc', scenario: 'empty' })
   expect(await screen.findAllByText('Nothing waits.')).not.toEqual([])
   expect(screen.queryByText('Ready to decide')).toBeNull()
 })
 
 test('the toolbar sets the clock by the dates of the scenario', async () => {
-  await shown(Default, home, { clock: 'Just after they closed' })
+  await runStory(Default, home, { clock: 'Just after they closed' })
   expect(await screen.findByText('Applications are closed')).toBeVisible()
 })
 
 test('the toolbar lets every call fail', async () => {
   expectLogged(/\.php \w+: /)
-  await shown(Applicant, dashboard, { weather: 'network' })
+  await runStory(Applicant, dashboard, { weather: 'network' })
   expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
 })
 
 test('without a choice a story renders unchanged and checks its state', async () => {
-  await shown(Applicant, dashboard, {})
+  await runStory(Applicant, dashboard, {})
   expect(screen.getByText('Apply New Grant')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Elements } from '@/ui/elements'
 
-/** What `bare-text.test.ts` reports, marked by a comment with the word reported, and what it accepts. */
+/** Examples for `bare-text.test.ts`. A comment with the word reported marks each text that it reports. */
 
 interface Props {
   n: number
@@ -17,12 +17,12 @@ interface Props {
 const WORDS = { title: 'Title' } as const
 const branding: { council: string } = { council: 'The council' }
 
-function MayBeNothing({ busy }: Pick<Props, 'busy'>) {
+function MaybeNull({ busy }: Pick<Props, 'busy'>) {
   if (busy) return null
   return <b />
 }
-const Sure = () => <b />
-const Passes = ({ children }: Pick<Props, 'children'>) => <p>{children}</p>
+const AlwaysElement = () => <b />
+const ChildrenSlot = ({ children }: Pick<Props, 'children'>) => <p>{children}</p>
 
 export const Reported = ({ n, m, busy, label, note, icon, children }: Props) => (
   <div>
@@ -47,7 +47,7 @@ export const Reported = ({ n, m, busy, label, note, icon, children }: Props) => 
       {busy ? 'Text' : <b /> /* reported */}
     </p>
     <p>
-      <MayBeNothing busy={busy} />
+      <MaybeNull busy={busy} />
       Text {/* reported */}
     </p>
     <p>
@@ -66,10 +66,10 @@ export const Reported = ({ n, m, busy, label, note, icon, children }: Props) => 
     <p>{busy ? children : <b /> /* reported */}</p>
     <p>{[label, note] /* reported */}</p>
     <p title={label}>{icon}</p>
-    <Passes>
+    <ChildrenSlot>
       Text {/* reported */}
       <b />
-    </Passes>
+    </ChildrenSlot>
     {busy ? (
       <p>
         Text {/* reported */}
@@ -94,7 +94,7 @@ export const Accepted = ({ n, m, busy, label, icon, mark, children }: Props) => 
     <p>{children}</p>
     <p>{busy ? label : <b />}</p>
     <p>
-      Text <Sure /> {WORDS.title} {branding.council} {mark}
+      Text <AlwaysElement /> {WORDS.title} {branding.council} {mark}
     </p>
     <p>
       {busy ? <b /> : icon} <span>{label}</span>

@@ -7,18 +7,18 @@ afterAll(() => texts.close())
 
 const EXAMPLES = 'tests/unit/architecture/bare-text.examples.tsx'
 
-const placesOf = (found: readonly string[]) => [...new Set(found.map((text) => text.split(' ')[0]))]
+const listPlaces = (texts: readonly string[]) => [...new Set(texts.map((text) => text.split(' ')[0]))]
 
 // Write one template literal as the only child, wrap the text in a span, or type a slot as `Elements`.
 it.each(['src/', 'mocks/console/'])(
-  'texts in %s that change, or stand beside a change, have an element of their own',
+  'every text in %s that changes, or has a changing sibling, is the only child of an element',
   (folder) => {
-    expect(texts.in(folder)).toEqual([])
+    expect(texts.findIn(folder)).toEqual([])
   },
 )
 
-it('each form of such a text is found', () => {
+it('every reported text of the examples is found', () => {
   const lines = readFileSync(EXAMPLES, 'utf8').split('\n')
   const marked = lines.flatMap((line, index) => (/\* reported/.test(line) ? `${EXAMPLES}:${index + 1}` : []))
-  expect(placesOf(texts.in(EXAMPLES))).toEqual(marked)
+  expect(listPlaces(texts.findIn(EXAMPLES))).toEqual(marked)
 })

@@ -18,23 +18,23 @@ import {
 } from 'typescript/unstable/ast'
 import { API, SymbolFlags, TypeFlags, type Project, type Type } from 'typescript/unstable/sync'
 import {
-  alike,
-  choicesOf,
-  componentOf,
+  findReusable,
+  listChoices,
+  findComponent,
   isConditional,
   isElement,
   isHost,
   isKeyed,
   isWithinParent,
-  renderedBy,
-  tagOf,
-  valuesOf,
+  listRenderedValues,
+  getTag,
+  listValues,
   withoutParentheses,
   type Element,
   type Parent,
 } from './jsx'
 
-/** A child, as React renders it. An element changes if it can come, go or be replaced. */
+/** A child, as React renders it. An element changes if React may add, remove or replace it. */
 interface Part {
   readonly node: Node
   readonly isText: boolean
@@ -70,45 +70,45 @@ export class BareTexts {
   }
 
   /** Returns the texts in the components below a path, as `file:line text`. */
-  in(path: string): string[] {
+  findIn(path: string): string[] {
     const { program } = this.#project
     return program
       .getSourceFileNames()
       .filter((name) => name.startsWith(resolve(this.#root, path)) && name.endsWith('.tsx'))
       .flatMap((name) => program.getSourceFile(name) ?? [])
-      .flatMap((file) => this.#inFile(file))
+      .flatMap((file) => this.#findInFile(file))
   }
 
-  #inFile(file: SourceFile): string[] {
-    this.#learnTypes(file)
-    const found = new Set<Node>()
+  #findInFile(file: SourceFile): string[] {
+    this.#loadTypes(file)
+    const texts = new Set<Node>()
     const alternatives = new Set<Node>()
     const visit = (node: Node, mayBeReused: boolean): void => {
       const isReused = mayBeReused || alternatives.has(node)
       if ((isJsxElement(node) || isJsxFragment(node)) && !isWithinParent(node))
-        for (const text of this.#amongChildren(node, isReused)) found.add(text)
-      const component = componentOf(node)
-      const rendered = component ? renderedBy(component) : []
-      for (const value of rendered) if (value !== null && this.#isText(value)) found.add(value)
-      for (const element of alike([...rendered, ...choicesOf(node)])) alternatives.add(element)
+        for (const text of this.#findTextChildren(node, isReused)) texts.add(text)
+      const component = findComponent(node)
+      const rendered = component ? listRenderedValues(component) : []
+      for (const value of rendered) if (value !== null && this.#isText(value)) texts.add(value)
+      for (const element of findReusable([...rendered, ...listChoices(node)])) alternatives.add(element)
       node.forEachChild((child) => visit(child, isReused))
     }
     visit(file, false)
-    return [...found].map((node) => {
+    return [...texts].map((node) => {
       const text = node.getText(file).trim()
       const line = file.text.slice(0, node.end).trimEnd().split('\n').length - text.split('\n').length + 1
       return `${file.fileName.slice(this.#root.length + 1)}:${line} ${text.replaceAll(/\s+/g, ' ').slice(0, 60)}`
     })
   }
 
-  /** @param isReused whether React may give the element the children of another */
-  #amongChildren(parent: Parent, isReused: boolean): Node[] {
+  /** @param isReused whether React may reuse the element for another one */
+  #findTextChildren(parent: Parent, isReused: boolean): Node[] {
     const parts = this.#partsOf(parent)
     const texts = parts.filter(({ isText }) => isText).map(({ node }) => node)
     // A fragment may be rendered beside anything, and may come and go.
     if (isJsxFragment(parent)) return texts
-    const [only] = parts
-    if (parts.length === 1 && only) return this.#mayBeMany(only.node) ? [only.node] : []
+    const [onlyChild] = parts
+    if (parts.length === 1 && onlyChild) return this.#mayBeMany(onlyChild.node) ? [onlyChild.node] : []
     const isOfComponent = isJsxElement(parent) && !isHost(parent)
     return isOfComponent || isReused || parts.some(({ changes }) => changes) ? texts : []
   }
@@ -123,27 +123,27 @@ export class BareTexts {
   }
 
   #partsOfExpression(node: Node, expression: Expression): Part[] {
-    const values = valuesOf(expression)
-    const [only] = values
-    if (!only) return []
+    const values = listValues(expression)
+    const [onlyChild] = values
+    if (!onlyChild) return []
     if (isConditional(expression)) return [{ node, isText: values.some((value) => this.#isText(value)), changes: true }]
-    if (isStringLiteral(only) && isBlank(only.text)) return []
-    if (isJsxFragment(only)) return this.#partsOf(only)
-    if (isElement(only)) return [{ node, isText: false, changes: !this.#isStable(only) }]
-    if (this.#isText(only)) return [{ node, isText: true, changes: !this.#isFixed(only) }]
-    const initial = this.#constantOf(only)?.initializer
+    if (isStringLiteral(onlyChild) && isBlank(onlyChild.text)) return []
+    if (isJsxFragment(onlyChild)) return this.#partsOf(onlyChild)
+    if (isElement(onlyChild)) return [{ node, isText: false, changes: !this.#isStable(onlyChild) }]
+    if (this.#isText(onlyChild)) return [{ node, isText: true, changes: !this.#isFixed(onlyChild) }]
+    const initial = this.#constantOf(onlyChild)?.initializer
     if (initial && (isElement(withoutParentheses(initial)) || isConditional(initial)))
       return this.#partsOfExpression(node, initial)
-    const type = this.#typeOf(only)
+    const type = this.#typeOf(onlyChild)
     return [{ node, isText: false, changes: !type || type.isUnionType() || this.#isArray(type) }]
   }
 
-  /** Asks for all types of a file at once, because each question to TypeScript takes a while. */
-  #learnTypes(file: SourceFile): void {
+  /** Requests all types of a file at once, because each request to TypeScript is slow. */
+  #loadTypes(file: SourceFile): void {
     const values: Expression[] = []
     const visit = (node: Node): void => {
       if (isJsxExpression(node) && node.expression && !isJsxAttribute(node.parent))
-        values.push(...valuesOf(node.expression))
+        values.push(...listValues(node.expression))
       node.forEachChild(visit)
     }
     visit(file)
@@ -162,12 +162,12 @@ export class BareTexts {
     return type === undefined || this.#mayBeText(type)
   }
 
-  /** @param within the types around it, because a type may contain itself */
-  #mayBeText(type: Type, within: readonly Type[] = []): boolean {
+  /** @param ancestors the types that contain this type, because a type may contain itself */
+  #mayBeText(type: Type, ancestors: readonly Type[] = []): boolean {
     if (type.flags & TEXT) return true
-    if (within.includes(type)) return false
+    if (ancestors.includes(type)) return false
     const parts = type.isUnionType() ? type.getTypes() : this.#itemTypes(type)
-    return parts.some((part) => this.#mayBeText(part, [...within, type]))
+    return parts.some((part) => this.#mayBeText(part, [...ancestors, type]))
   }
 
   #isArray(type: Type): boolean {
@@ -178,7 +178,7 @@ export class BareTexts {
     return this.#isArray(type) && type.isTypeReference() ? this.#project.checker.getTypeArguments(type) : []
   }
 
-  /** Whether a text is a literal, or belongs to a constant of a module. */
+  /** Returns whether a text is a literal, or part of a constant of a module. */
   #isFixed(value: Expression): boolean {
     if (this.#typeOf(value)?.isLiteralType()) return true
     if (isPropertyAccessExpression(value)) return this.#isFixed(value.expression)
@@ -189,8 +189,8 @@ export class BareTexts {
   #declarationOf(name: Node): Node | undefined {
     const { checker } = this.#project
     const symbol = checker.getSymbolAtLocation(name)
-    const meant = symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    return meant?.valueDeclaration?.resolve(this.#project)
+    const target = symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    return target?.valueDeclaration?.resolve(this.#project)
   }
 
   #constantOf(value: Expression): VariableDeclaration | undefined {
@@ -200,36 +200,37 @@ export class BareTexts {
     return isConstant ? declaration : undefined
   }
 
-  /** Whether the only child may be several nodes, which React removes one by one. */
+  /** Returns whether the only child may be several nodes, which React removes one by one. */
   #mayBeMany(node: Node): boolean {
     if (!isJsxExpression(node) || !node.expression) return false
     const { expression } = node
-    return valuesOf(expression).some((value) => {
+    return listValues(expression).some((value) => {
       if (!this.#isText(value)) return false
       const type = this.#typeOf(value)
       const types = type?.isUnionType() ? type.getTypes() : type ? [type] : []
       // `ReactNode` contains `Iterable`.
       return types.some(
-        (each) =>
-          (this.#isArray(each) && this.#mayBeText(each)) ||
-          (isConditional(expression) && each.getSymbol()?.name === 'Iterable'),
+        (memberType) =>
+          (this.#isArray(memberType) && this.#mayBeText(memberType)) ||
+          (isConditional(expression) && memberType.getSymbol()?.name === 'Iterable'),
       )
     })
   }
 
-  /** Whether an element always renders the same element of the page, as components of packages do. */
+  /** Returns whether a component always renders the same element. Assumes it of components of packages. */
   #isStable(element: Element): boolean {
     if (isKeyed(element)) return false
     if (isHost(element)) return true
-    const tag = tagOf(element)
+    const tag = getTag(element)
     const symbol = this.#project.checker.getSymbolAtLocation(tag)
     if (!symbol) return true
-    const known = this.#stable.get(symbol.id)
-    if (known !== undefined) return known
+    const isKnownStable = this.#stable.get(symbol.id)
+    if (isKnownStable !== undefined) return isKnownStable
     this.#stable.set(symbol.id, true)
-    const component = componentOf(this.#declarationOf(tag))
-    const [only, ...others] = component ? renderedBy(component) : []
-    const isStable = !component || (others.length === 0 && !!only && isElement(only) && this.#isStable(only))
+    const component = findComponent(this.#declarationOf(tag))
+    const [onlyChild, ...others] = component ? listRenderedValues(component) : []
+    const isStable =
+      !component || (others.length === 0 && !!onlyChild && isElement(onlyChild) && this.#isStable(onlyChild))
     this.#stable.set(symbol.id, isStable)
     return isStable
   }

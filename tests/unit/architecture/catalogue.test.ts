@@ -4,7 +4,7 @@ import { PAGES } from '@/app/routes'
 import { FACTS } from '../../../stories/support/screens'
 import { filesIn, sourceFiles } from './source'
 
-test('the screens of the catalogue are pages of the portal', () => {
+test('every screen of the catalogue is a page of the portal', () => {
   const paths = PAGES.map(({ path }) => path)
   expect(Object.keys(FACTS).filter((path) => !paths.includes(path))).toEqual([])
 })

@@ -5,7 +5,7 @@ const createsContext = ({ nodes }: SourceFile): boolean =>
   nodes.some(({ type, callee }) => type === 'CallExpression' && Object(callee).name === 'createContext')
 
 /** Returns the modules of the project that a file imports at run time. */
-const ownImports = ({ nodes }: SourceFile): string[] =>
+const listOwnImports = ({ nodes }: SourceFile): string[] =>
   nodes
     .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
     .filter(({ specifiers }) =>
@@ -18,5 +18,5 @@ const ownImports = ({ nodes }: SourceFile): string[] =>
 it('a module that creates a context imports only packages', () => {
   const files = sourceFiles('src').filter(createsContext)
   expect(files.length).toBeGreaterThan(10)
-  expect(files.flatMap((file) => ownImports(file).map((source) => `${file.path} -> ${source}`))).toEqual([])
+  expect(files.flatMap((file) => listOwnImports(file).map((source) => `${file.path} -> ${source}`))).toEqual([])
 })

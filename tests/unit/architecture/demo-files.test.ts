@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const read = () => {
+const listFiles = () => {
   listDemoFiles(folder, 'worker.js')
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const [, build = ''] = /content="(\w+)"/.exec(page) ?? []
@@ -25,16 +25,16 @@ const read = () => {
   return { page, build, list }
 }
 
-it('the list of demo files omits hidden ones and ends with the page', () => {
-  const { list, page } = read()
+it('the list of demo files omits hidden files and ends with the page', () => {
+  const { list, page } = listFiles()
   expect(list.map(([path]) => path)).toEqual(['assets/index-1.js', 'icon.svg', ''])
   expect(list.at(-1)?.[1]).toBe(`sha256-${createHash('sha256').update(page).digest('base64')}`)
 })
 
 it('a build keeps its name until a file changes', () => {
-  const { build } = read()
-  expect(read().build).toBe(build)
+  const { build } = listFiles()
+  expect(listFiles().build).toBe(build)
   writeFileSync(join(folder, 'icon.svg'), 'another icon')
-  expect(read().build).not.toBe(build)
+  expect(listFiles().build).not.toBe(build)
   expect(readdirSync(join(folder, 'assets'))).toHaveLength(2)
 })

@@ -21,8 +21,8 @@ const BELOW_SCREENS = [
   'src/council-time.ts',
 ]
 
-/** What each folder may import from the others; its own files are always allowed. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+/** Folders and files that each folder may import, besides its own files. */
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   'src/domain': ['src/lib/zod.ts', 'src/lib/escape-html.ts'],
   'src/branding.ts': ['src/settings.json'],
@@ -83,10 +83,10 @@ function resolveImport(from: string, specifier: string): string | null {
 const isIn = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`) || `${path}.ts` === folder || `${path}.tsx` === folder
 
-const folderOf = (path: string): string | undefined =>
-  Object.keys(MAY_IMPORT)
+const findFolder = (path: string): string | undefined =>
+  Object.keys(ALLOWED_IMPORTS)
     .filter((folder) => isIn(path, folder))
-    .toSorted((one, other) => other.length - one.length)[0]
+    .toSorted((first, second) => second.length - first.length)[0]
 
 /** `areas/x` never imports `areas/y`; what they share is in `features`. */
 function crossesAreas(from: string, to: string): boolean {
@@ -96,16 +96,16 @@ function crossesAreas(from: string, to: string): boolean {
 }
 
 /** Returns the forbidden imports of one file, each as `from -> to`. */
-export function forbiddenImports(file: string, source: string): string[] {
-  const folder = folderOf(file)
-  if (!folder) return [`${file} is in no folder of MAY_IMPORT`]
+export function findForbiddenImports(file: string, source: string): string[] {
+  const folder = findFolder(file)
+  if (!folder) return [`${file} is in no folder of ALLOWED_IMPORTS`]
   const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
     ([, specifier = '']) => specifier,
   )
   return specifiers.flatMap((specifier) => {
     const target = resolveImport(file, specifier)
     if (!target) return []
-    const allowed = [folder, ...(MAY_IMPORT[folder] ?? [])].some((other) => isIn(target, other))
+    const allowed = [folder, ...(ALLOWED_IMPORTS[folder] ?? [])].some((other) => isIn(target, other))
     return allowed && !crossesAreas(file, target) ? [] : [`${file} -> ${target}`]
   })
 }
@@ -113,9 +113,9 @@ export function forbiddenImports(file: string, source: string): string[] {
 const files = [...filesIn('src'), ...filesIn('mocks')]
 
 describe('import directions', () => {
-  it('are only those that the table allows', () => {
+  it('are allowed by the table', () => {
     expect(
-      [...files, ...filesIn('conformance')].flatMap((file) => forbiddenImports(file, readFileSync(file, 'utf8'))),
+      [...files, ...filesIn('conformance')].flatMap((file) => findForbiddenImports(file, readFileSync(file, 'utf8'))),
     ).toEqual([])
   })
 
@@ -131,17 +131,17 @@ describe('import directions', () => {
     ['src/areas/grants/list.screen.tsx', "import { x } from '@/wire/mock/faults'"],
     ['conformance/main.ts', "import { x } from '@mocks/create-mock'"],
   ])('are found if they are not allowed: %s with %s', (file, source) => {
-    expect(forbiddenImports(file, source)).toHaveLength(1)
+    expect(findForbiddenImports(file, source)).toHaveLength(1)
   })
 })
 
 describe('the rules for the source code', () => {
-  const using = (pattern: RegExp, allowed: readonly string[]) =>
-    files.filter((file) => pattern.test(readFileSync(file, 'utf8')) && !allowed.some((place) => isIn(file, place)))
+  const filesUsing = (pattern: RegExp, allowed: readonly string[]) =>
+    files.filter((file) => pattern.test(readFileSync(file, 'utf8')) && !allowed.some((path) => isIn(file, path)))
 
   it('allow fetch only in the client and the listed places', () => {
     expect(
-      using(/(?<![.\w])fetch\(/, [
+      filesUsing(/(?<![.\w])fetch\(/, [
         'src/api',
         'src/wire',
         'src/app/log-failure.ts',
@@ -154,22 +154,22 @@ describe('the rules for the source code', () => {
   })
 
   it('allow import.meta.env only in host.ts', () => {
-    expect(using(/import\.meta\.env/, ['src/host.ts'])).toEqual([])
+    expect(filesUsing(/import\.meta\.env/, ['src/host.ts'])).toEqual([])
   })
 
   it('allow zod only in the module that disables compiling', () => {
-    expect(using(/from 'zod[/']/, ['src/lib/zod.ts'])).toEqual([])
+    expect(filesUsing(/from 'zod[/']/, ['src/lib/zod.ts'])).toEqual([])
   })
 
   it('forbid prefetchQuery, which hides errors', () => {
-    expect(using(/prefetchQuery/, [])).toEqual([])
+    expect(filesUsing(/prefetchQuery/, [])).toEqual([])
   })
 
   it('require declarations for functions with a body', () => {
-    expect(using(/^(export )?const \w+ = (async )?(<.*>)?\(.*\)(: .*)? => \{$/m, [])).toEqual([])
+    expect(filesUsing(/^(export )?const \w+ = (async )?(<.*>)?\(.*\)(: .*)? => \{$/m, [])).toEqual([])
   })
 
   it('forbid raw HTML and the dialogs of the browser', () => {
-    expect(using(/dangerouslySetInnerHTML|window\.(alert|confirm|prompt)\(|Math\.random\(/, [])).toEqual([])
+    expect(filesUsing(/dangerouslySetInnerHTML|window\.(alert|confirm|prompt)\(|Math\.random\(/, [])).toEqual([])
   })
 })

@@ -4,41 +4,42 @@ import { messages } from '@/domain/texts/messages'
 import { nodesIn, sourceFiles, type Node, type SourceFile } from './source'
 
 const groups = Object.keys(messages)
-const keysOf = (group: string): string[] => Object.keys(Object(messages)[group])
+const listKeys = (group: string): string[] => Object.keys(Object(messages)[group])
 
 const nameOf = (node: unknown): string => String(Object(node).name)
-const field = (node: Node, name: string): Node => Object(node[name])
+const getField = (node: Node, name: string): Node => Object(node[name])
 
 /** Returns the texts of the catalogue that one file uses, as `group.key`. */
-function usedIn({ nodes }: SourceFile): string[] {
+function findUsedTexts({ nodes }: SourceFile): string[] {
   /** Local names of groups: `const words = messages.account`. */
   const aliases = new Map<string, string>()
-  const groupOf = (node: Node): string | undefined => {
+  const findGroup = (node: Node): string | undefined => {
     if (node.type === 'Identifier') return aliases.get(nameOf(node))
-    const ofCatalogue = node.type === 'MemberExpression' && nameOf(node.object) === 'messages'
-    return ofCatalogue ? nameOf(node.property) : undefined
+    const isCatalogue = node.type === 'MemberExpression' && nameOf(node.object) === 'messages'
+    return isCatalogue ? nameOf(node.property) : undefined
   }
-  const taken = (pattern: Node): Node[] => nodesIn(pattern.properties).filter(({ type }) => type === 'Property')
+  const listProperties = (pattern: Node): Node[] =>
+    nodesIn(pattern.properties).filter(({ type }) => type === 'Property')
 
   return nodes.flatMap((node) => {
     if (node.type === 'VariableDeclarator') {
-      const [pattern, init] = [field(node, 'id'), field(node, 'init')]
-      const group = groupOf(init)
+      const [pattern, init] = [getField(node, 'id'), getField(node, 'init')]
+      const group = findGroup(init)
       if (group !== undefined && pattern.type === 'Identifier') aliases.set(nameOf(pattern), group)
-      if (group !== undefined) return taken(pattern).map(({ key }) => `${group}.${nameOf(key)}`)
+      if (group !== undefined) return listProperties(pattern).map(({ key }) => `${group}.${nameOf(key)}`)
       if (nameOf(init) === 'messages')
-        for (const { key, value } of taken(pattern)) aliases.set(nameOf(value), nameOf(key))
+        for (const { key, value } of listProperties(pattern)) aliases.set(nameOf(value), nameOf(key))
     }
     if (node.type !== 'MemberExpression') return []
-    const group = groupOf(field(node, 'object'))
+    const group = findGroup(getField(node, 'object'))
     if (group === undefined) return []
-    return node.computed ? keysOf(group).map((key) => `${group}.${key}`) : [`${group}.${nameOf(node.property)}`]
+    return node.computed ? listKeys(group).map((key) => `${group}.${key}`) : [`${group}.${nameOf(node.property)}`]
   })
 }
 
-const used = new Set(sourceFiles('src').flatMap(usedIn))
+const used = new Set(sourceFiles('src').flatMap(findUsedTexts))
 const unused = groups
-  .flatMap((group) => keysOf(group).map((key) => `${group}.${key}`))
+  .flatMap((group) => listKeys(group).map((key) => `${group}.${key}`))
   .filter((text) => !used.has(text))
 
 it('every unused text of the catalogue is listed with the reason', () => {
@@ -48,7 +49,7 @@ it('every unused text of the catalogue is listed with the reason', () => {
   expect(new Set(listed.map(([, text]) => text))).toEqual(new Set(unused))
 })
 
-it('every way in which code uses a text is found', () => {
+it('every form of use is found', () => {
   for (const text of ['page.loading', 'account.firstName', 'projectStep.amount', 'applications.deleted'])
     expect([...used]).toContain(text)
 })

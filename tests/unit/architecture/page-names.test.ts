@@ -15,7 +15,7 @@ const names = [
 ]
 
 /** Returns the titles of the tiles that lead to `paths[key]`, or to `key` of the council's pages. */
-function titlesAt(key: string): string[] {
+function findTileTitles(key: string): string[] {
   const addresses: unknown[] = [paths, ...Object.values(COUNCIL_PAGES)].map((table) => Object(table)[key])
   return tiles.filter(({ to }) => addresses.includes(to)).map(({ title }) => title)
 }
@@ -23,39 +23,39 @@ function titlesAt(key: string): string[] {
 interface NamedLink {
   readonly file: string
   readonly to: string
-  readonly says: string
+  readonly text: string
 }
 
 const nameOf = (node: unknown): string => String(Object(node).name)
 
 /** Returns a link whose address is a name and whose text is literal. */
-function namedLink(file: string, element: Node): NamedLink[] {
+function findNamedLink(file: string, element: Node): NamedLink[] {
   const opening = Object(element.openingElement)
   if (!/^(NavLink|Link|LinkButton)$/.test(nameOf(opening.name))) return []
   const attributes: Node[] = opening.attributes
   const address = attributes.find(({ name }) => nameOf(name) === 'to')
   const expression = Object(Object(address?.value).expression)
   const to = nameOf(expression.type === 'MemberExpression' ? expression.property : expression)
-  const says = nodesIn(element.children)
+  const text = nodesIn(element.children)
     .filter(({ type }) => type === 'JSXText')
     .map(({ value }) => String(value).trim())
     .join('')
-  return says === '' || titlesAt(to).length === 0 ? [] : [{ file, to, says }]
+  return text === '' || findTileTitles(to).length === 0 ? [] : [{ file, to, text }]
 }
 
 const files = sourceFiles('src')
 
 describe('one page has one name', () => {
   const links = files.flatMap(({ path, nodes }) =>
-    nodes.filter(({ type }) => type === 'JSXElement').flatMap((element) => namedLink(path, element)),
+    nodes.filter(({ type }) => type === 'JSXElement').flatMap((element) => findNamedLink(path, element)),
   )
 
-  it('the links to compare are found', () => {
+  it('links with a literal text are found', () => {
     expect(links.length).toBeGreaterThan(8)
   })
 
-  it.each(links)('$file links to $to as "$says", like its tile', ({ to, says }) => {
-    expect(titlesAt(to)).toContain(says)
+  it.each(links)('$file links to $to as "$text", like its tile', ({ to, text }) => {
+    expect(findTileTitles(to)).toContain(text)
   })
 
   const texts = files.flatMap(({ path, nodes }) =>

@@ -15,8 +15,8 @@ const goingLive = readFileSync('docs/going-live.md', 'utf8')
 
 describe('the README', () => {
   it('names the oldest browsers that the portal is built for', () => {
-    const [, named = ''] = /The portal is for (.+) and newer;/.exec(readme) ?? []
-    const browsers = named.split(', ').map((browser) => browser.toLowerCase().replace(' ', ''))
+    const [, listedNames = ''] = /The portal is for (.+) and newer;/.exec(readme) ?? []
+    const browsers = listedNames.split(', ').map((browser) => browser.toLowerCase().replace(' ', ''))
     expect(browsers).toEqual(OLDEST_BROWSERS)
     const { build } = viteConfig({ mode: 'production', command: 'build' })
     expect([build?.target, build?.cssTarget]).toEqual([OLDEST_BROWSERS, undefined])
@@ -39,8 +39,8 @@ it('the table of dependencies names every package that is shipped', () => {
     readFileSync('docs/dependencies.md', 'utf8')
       .match(/^\| `.*?` \|/gm)
       ?.join() ?? ''
-  const named = [...rows.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
-  expect(new Set(named)).toEqual(new Set(Object.keys(dependencies)))
+  const listedNames = [...rows.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+  expect(new Set(listedNames)).toEqual(new Set(Object.keys(dependencies)))
 })
 
 it('the list of commands names every command', () => {
@@ -52,14 +52,14 @@ it('the list of commands names every command', () => {
 describe('the guide for the operator of the host', () => {
   it('names each file that is open to anyone with an id', () => {
     const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(goingLive) ?? []
-    const named = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
+    const listedNames = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
     const rows: CouncilEndpoint[] = Object.values(contract)
-    const open = rows
+    const openFiles = rows
       .filter(
         ({ action, examples }) =>
           callersOf(action).includes('visitor') && 'applicationId' in Object(examples[0]?.input),
       )
       .map(({ path }) => path.slice(1).replace(/\d/, '1'))
-    expect(new Set(named)).toEqual(new Set(open))
+    expect(new Set(listedNames)).toEqual(new Set(openFiles))
   })
 })

@@ -10,11 +10,11 @@ const policy = headers['Content-Security-Policy'] ?? ''
 describe('the headers that the portal is served with', () => {
   it('are the same in the sample for nginx', () => {
     const sample = readFileSync('docs/nginx.conf', 'utf8')
-    const named = [...sample.matchAll(/^ {2}add_header (\S+) "([^"]+)" always;$/gm)].map(([, name, value]) => [
+    const sampleHeaders = [...sample.matchAll(/^ {2}add_header (\S+) "([^"]+)" always;$/gm)].map(([, name, value]) => [
       name,
       value,
     ])
-    expect(Object.fromEntries(named)).toEqual(headers)
+    expect(Object.fromEntries(sampleHeaders)).toEqual(headers)
     // In a location, it would disable all inherited ones.
     expect(sample).not.toMatch(/^ {4,}add_header/m)
   })
@@ -24,8 +24,9 @@ describe('the headers that the portal is served with', () => {
     const byName = /<FilesMatch "([^"]+)">\s*Header set Cache-Control "([^"]+)"/g
     const byAddress = /SetEnvIf Request_URI "([^"]+)" \w+\s*Header set Cache-Control "([^"]+)" env=/g
     const nginx = readFileSync('docs/nginx.conf', 'utf8').matchAll(/^ {2}~(\S+)\s+"([^"]+)";$/gm)
-    const rules = (found: Iterable<RegExpExecArray>) => [...found].map(([, pattern, kept]) => [pattern, kept])
-    expect(rules(nginx)).toEqual([...rules(apache.matchAll(byAddress)), ...rules(apache.matchAll(byName))])
+    const readRules = (matches: Iterable<RegExpExecArray>) =>
+      [...matches].map(([, pattern, cacheControl]) => [pattern, cacheControl])
+    expect(readRules(nginx)).toEqual([...readRules(apache.matchAll(byAddress)), ...readRules(apache.matchAll(byName))])
   })
 
   it('allow no inline script, and styles only in e-mails', () => {

@@ -3,21 +3,21 @@ import { NAMES } from '@/contract/names'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { sourceFiles, type Node, type SourceFile } from './source'
 
-/** Words that have another meaning in the portal. */
-const PLAIN = ['download', 'evaluationReport', 'duration']
+/** Wire names that are also common words of the portal. */
+const COMMON_WORDS = ['download', 'evaluationReport', 'duration']
 
 /** The wire's names for the fields of an application, and for the columns of their rows. */
 const FORM_WORDS = JSON.stringify(APPLICATION_FIELDS)
   .match(/(?<="wire":")[^"]+/g)
-  ?.filter((word) => !PLAIN.includes(word) && !/^[A-Z][a-z]+$/.test(word))
+  ?.filter((word) => !COMMON_WORDS.includes(word) && !/^[A-Z][a-z]+$/.test(word))
 
-const WORDS = new Set([...Object.keys(NAMES).filter((word) => !PLAIN.includes(word)), ...(FORM_WORDS ?? [])])
+const WORDS = new Set([...Object.keys(NAMES).filter((word) => !COMMON_WORDS.includes(word)), ...(FORM_WORDS ?? [])])
 
 /** Columns of one reviewer, of HOD or of Dean: `reviewer2_marks`, `hod_decision`. */
-const REPEATED = /^(reviewer\d(_|Name|Email|Affiliation)|(hod|dean)(_|Email))/
+const NUMBERED_COLUMN = /^(reviewer\d(_|Name|Email|Affiliation)|(hod|dean)(_|Email))/
 
-/** Where the wire's names may occur: addresses and stored items that are fixed. */
-const FIXED: Readonly<Record<string, readonly string[]>> = {
+/** Wire names that files may contain, because addresses and stored items are fixed. */
+const ALLOWED_WORDS: Readonly<Record<string, readonly string[]>> = {
   'src/app/reauthentication.ts': ['user_id'],
   'src/api/session.ts': ['user_id'],
   'src/api/stored-items.ts': ['user_id'],
@@ -32,39 +32,39 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Maps the fields of an application to the wire's names. */
-const TABLE = 'src/domain/application/application-fields.ts'
+const FIELD_TABLE = 'src/domain/application/application-fields.ts'
 
-const field = (node: Node, name: string): Node => Object(node[name])
+const getField = (node: Node, name: string): Node => Object(node[name])
 
 /** Returns the properties and whole texts in a file, without the names of types. */
-function wordsIn({ nodes }: SourceFile): string[] {
+function listWords({ nodes }: SourceFile): string[] {
   return nodes
     .flatMap((node) => {
       if (node.type === 'Property' || node.type === 'TSPropertySignature')
-        return [field(node, 'key').name ?? field(node, 'key').value]
-      if (node.type === 'MemberExpression') return [field(node, 'property').name]
+        return [getField(node, 'key').name ?? getField(node, 'key').value]
+      if (node.type === 'MemberExpression') return [getField(node, 'property').name]
       // A capitalised text that is one of the wire's words is a label: Status, Year.
       return node.type === 'Literal' && !/^[A-Z][a-z]+$/.test(String(node.value)) ? [node.value] : []
     })
     .map(String)
 }
 
-const isOfTheWire = (word: string) => WORDS.has(word) || REPEATED.test(word)
+const isWireName = (word: string) => WORDS.has(word) || NUMBERED_COLUMN.test(word)
 
 it.each(['src', 'mocks', 'stories'])('only the contract contains wire names: %s', (folder) => {
-  const found = sourceFiles(folder)
-    .filter(({ path }) => !path.startsWith('src/contract/') && path !== TABLE)
+  const problems = sourceFiles(folder)
+    .filter(({ path }) => !path.startsWith('src/contract/') && path !== FIELD_TABLE)
     .flatMap((file) =>
-      [...new Set(wordsIn(file))]
-        .filter((word) => isOfTheWire(word) && !FIXED[file.path]?.includes(word))
+      [...new Set(listWords(file))]
+        .filter((word) => isWireName(word) && !ALLOWED_WORDS[file.path]?.includes(word))
         .map((word) => `${file.path}: ${word}`),
     )
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 it('every allowed wire name is used', () => {
-  const files = new Map(['src', 'mocks', 'stories'].flatMap(sourceFiles).map((file) => [file.path, wordsIn(file)]))
-  const unused = Object.entries(FIXED).flatMap(([path, words]) =>
+  const files = new Map(['src', 'mocks', 'stories'].flatMap(sourceFiles).map((file) => [file.path, listWords(file)]))
+  const unused = Object.entries(ALLOWED_WORDS).flatMap(([path, words]) =>
     words.filter((word) => !files.get(path)?.includes(word)).map((word) => `${path}: ${word}`),
   )
   expect(unused).toEqual([])

@@ -9,7 +9,7 @@ import { findOutcomesByRule, EXCEPTIONS, findExpectedOutcomes, OUTCOMES, formatO
 const ROWS = CALLS.map((call) => [call.name, call] as const)
 
 describe('under every fault', () => {
-  it.each(ROWS)('%s matches the rules, and nothing is sent twice', async (_, call) => {
+  it.each(ROWS)('%s matches the rules and is sent once', async (_, call) => {
     expect(listProblems(await computeRow(call))).toEqual([])
   })
 })
@@ -20,7 +20,7 @@ describe('the matrix', () => {
     expect(FAULT_NAMES).toEqual(expect.arrayContaining(Object.keys(FAULTS)))
   })
 
-  it('has a call for every fault, and every explained outcome', () => {
+  it('has a call for every fault and for every outcome of the legend', () => {
     const cells = FAULT_NAMES.map((fault) => CALLS.flatMap((call) => findExpectedOutcomes(call, fault)))
     expect(FAULT_NAMES.filter((_, index) => cells[index]?.length === 0)).toEqual([])
     const words = new Set(cells.flat().map((outcome) => formatOutcomes([outcome])))
@@ -28,11 +28,11 @@ describe('the matrix', () => {
   })
 
   it('has no exception that a rule covers', () => {
-    const needless = EXCEPTIONS.flatMap(({ fault, calls }) =>
+    const redundantExceptions = EXCEPTIONS.flatMap(({ fault, calls }) =>
       CALLS.filter(({ name }) => calls.includes(name)).filter(
         (call) => findOutcomesByRule(call, fault).join() === findExpectedOutcomes(call, fault).join(),
       ),
     )
-    expect(needless).toEqual([])
+    expect(redundantExceptions).toEqual([])
   })
 })
