@@ -11,7 +11,7 @@ import { isWrongHost } from '@/wire/client/wrong-host'
 import type { CallName } from '@/contract'
 import { guidance } from '@/domain/texts/guidance'
 import { WriteQueue } from '@/writes/queue'
-import { queueStorageLater } from '@/writes/queue-storage-later'
+import { createLazyQueueStorage } from '@/writes/lazy-queue-storage'
 import { createQueries } from './create-queries'
 import { logFailure } from './log-failure'
 import { Reauthentication } from './reauthentication'
@@ -64,7 +64,7 @@ export function createServices(settings: ServicesSettings): ShellServices {
     logIn: reauthentication,
     now: clock.now,
     page: pageId,
-    storage: queueStorageLater(environment.draftDatabaseName, pageId),
+    storage: createLazyQueueStorage(environment.draftDatabaseName, pageId),
     // Loads the code with the first write, because no page needs it to render.
     perform: async (run) => (await importCouncilWrites()).perform(services, run),
     moveUnsent: async ({ id }) => {

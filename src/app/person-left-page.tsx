@@ -3,7 +3,7 @@ import type { QueuedWrite } from '@/writes/entry'
 import { useServices } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Departure } from '@/api/session'
-import { entryName } from '@/writes/ui/queue-texts'
+import { formatEntryName } from '@/writes/ui/queue-texts'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -22,12 +22,12 @@ interface PersonLeftProps extends Departure {
 export function PersonLeftPage({ owner, successor, hasBlockedCall, dropped }: PersonLeftProps) {
   const { openWithReload } = useServices()
   const { isWide } = usePage()
-  const { hush } = useAlerts()
+  const { suppressAlerts } = useAlerts()
   const name = owner.name || 'the first person'
   const otherName = successor && (successor.name || successor.email || 'somebody else')
 
   // Alerts and confirmations of the replaced page were meant only for its user.
-  useEffect(hush, [hush])
+  useEffect(suppressAlerts, [suppressAlerts])
   // The replaced page may have been scrolled far down.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [])
 
@@ -75,6 +75,7 @@ export function PersonLeftPage({ owner, successor, hasBlockedCall, dropped }: Pe
 }
 
 /** Omits the recipient of an e-mail, because the next person may read this page. */
-const formatNameForOthers = (entry: QueuedWrite) => entryName({ ...entry, what: entry.what.replace(/ to \S+$/, '') })
+const formatNameForOthers = (entry: QueuedWrite) =>
+  formatEntryName({ ...entry, what: entry.what.replace(/ to \S+$/, '') })
 
 const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -72,7 +72,7 @@ function OtherPersonNotice({ refused, otherPerson, onBack, onContinue }: OtherPe
         <Button
           onClick={() => {
             onContinue()
-            writes.leave()
+            writes.empty()
             openWithReload(paths.dashboard)
           }}
         >

@@ -7,7 +7,7 @@ import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
-import { failedForm, useSend } from '@/writes/use-send'
+import { getFormError, useSend } from '@/writes/use-send'
 import type { Elements } from '@/ui/elements'
 
 interface ReauthenticationFormProps {
@@ -29,9 +29,9 @@ export function ReauthenticationForm({ email, onSignedIn, cancelButton }: Reauth
       form={form}
       label="Log in again"
       busy={isSubmitting}
-      {...failedForm(attempt)}
+      {...getFormError(attempt)}
       onSubmit={async (values) => {
-        const { reply: person } = await send(values)
+        const { result: person } = await send(values)
         if (person) onSignedIn(person)
       }}
       actions={

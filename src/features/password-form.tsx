@@ -5,7 +5,7 @@ import { TextField } from '@/form/text-field'
 import type { FieldSettings } from '@/form/use-field'
 import { Button } from '@/ui/button'
 import type { Elements } from '@/ui/elements'
-import { failedForm, type FormAttempt } from '@/writes/use-send'
+import { getFormError, type FormAttempt } from '@/writes/use-send'
 
 interface PasswordFormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
@@ -27,7 +27,7 @@ export function PasswordForm<In extends FieldValues, Out>(props: PasswordFormPro
       form={form}
       busy={busy}
       onSubmit={onSubmit}
-      {...failedForm(attempt, mayBeDone)}
+      {...getFormError(attempt, mayBeDone)}
       actions={
         <>
           <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>

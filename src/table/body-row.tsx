@@ -4,7 +4,7 @@ import { PanelRightOpen } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
-import { markedNode } from '@/ui/user-text'
+import { markNode } from '@/ui/user-text'
 import { GAP_BEFORE } from './header-cell'
 import { getSortKeys, type CardPlace, type Column } from './rows'
 import { RowCheckbox } from './row-checkbox'
@@ -103,7 +103,7 @@ interface CellProps {
 }
 
 function Cell({ label, cardLabel = label, styles, hasCardHeader = false, dir, children }: CellProps) {
-  const content = markedNode(children)
+  const content = markNode(children)
   return (
     <td
       role="cell"

@@ -48,7 +48,7 @@ export function Toolbar<Row>({ filters, isSearchable, state, change, ...props }:
             >
               {isSearchable && (
                 <div className="min-w-36 flex-[1_1_9rem] lg:max-w-64 lg:min-w-44">
-                  <Field label="Search" labelHidden>
+                  <Field label="Search" isLabelHidden>
                     {(control) => (
                       <TextInput
                         {...control}
@@ -100,7 +100,7 @@ interface FilterFieldProps<Row> {
 function FilterField<Row>({ filter, id, value, onChoose }: FilterFieldProps<Row>) {
   return (
     <div className="max-w-56 min-w-32 flex-[1_1_8rem] lg:flex-none">
-      <Field label={filter.label} labelHidden id={id}>
+      <Field label={filter.label} isLabelHidden id={id}>
         {(control) => (
           <Select
             {...control}

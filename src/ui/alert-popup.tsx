@@ -17,12 +17,12 @@ const ICONS = {
 /** A modal alert. Its text is its accessible name, so that screen readers read it in full. */
 export function AlertPopup({ entry, onClosed }: AlertProps) {
   const [result, setResult] = useState<boolean | null>(null)
-  const first = useRef<HTMLButtonElement>(null)
-  const [returnTo] = useState(() => document.activeElement)
+  const firstButton = useRef<HTMLButtonElement>(null)
+  const [openedFrom] = useState(() => document.activeElement)
   useIgnoreDoubleClick(result === null)
   const isConfirmation = entry.cancelLabel !== null
   // The buttons remain clickable during the closing animation; the first click counts.
-  const closeOnce = (confirmed: boolean) => setResult((given) => given ?? confirmed)
+  const closeOnce = (confirmed: boolean) => setResult((previous) => previous ?? confirmed)
 
   return (
     <AlertDialog.Root
@@ -38,8 +38,8 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-bar/55" />
         <AlertDialog.Viewport className="fixed inset-0 z-40 grid items-end overflow-y-auto p-4 sm:place-items-center">
           <AlertDialog.Popup
-            initialFocus={first}
-            finalFocus={() => goBack(returnTo)}
+            initialFocus={firstButton}
+            finalFocus={() => restoreFocus(openedFrom)}
             className="w-full max-w-lg rounded-card border border-rule bg-raised p-6 shadow-raised sm:p-8"
           >
             <div className="flex gap-4">
@@ -56,12 +56,12 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
             {entry.detail !== undefined && <TechnicalDetail text={entry.detail} />}
             <div className="mt-8 flex flex-wrap justify-end gap-3">
               {isConfirmation && (
-                <Button ref={first} onClick={() => closeOnce(false)}>
+                <Button ref={firstButton} onClick={() => closeOnce(false)}>
                   {entry.cancelLabel}
                 </Button>
               )}
               <Button
-                ref={isConfirmation ? undefined : first}
+                ref={isConfirmation ? undefined : firstButton}
                 variant={entry.tone === 'danger' ? 'danger' : 'primary'}
                 onClick={() => closeOnce(true)}
               >
@@ -76,7 +76,7 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
 }
 
 /** Restores the focus, because Base UI would focus the first link of a region. Returns true to leave it to Base UI. */
-function goBack(element: Element | null): boolean {
+function restoreFocus(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return true
   element.focus()
   return false

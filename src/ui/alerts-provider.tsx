@@ -3,7 +3,7 @@ import { AlertsContext, type AlertOptions, type Alerts } from './alerts'
 import { Button } from './button'
 import { lazyWithPreload } from './lazy-with-preload'
 import { isTyping } from './is-typing'
-import { Notice, NoticePlaces } from './notice'
+import { Notice, NoticePlacesProvider } from './notice'
 import { PlainAlert, type AlertEntry } from './plain-alert'
 import type { Elements } from './elements'
 
@@ -13,7 +13,7 @@ interface Notice extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions
   readonly text: string
 }
 
-const [AlertPopup, useAlertPopupSoon] = lazyWithPreload(
+const [AlertPopup, usePreloadAlertPopup] = lazyWithPreload(
   async () => (await import('./alert-popup')).AlertPopup,
   PlainAlert,
 )
@@ -27,16 +27,16 @@ interface AlertsProviderProps {
 export function AlertsProvider({ children }: AlertsProviderProps) {
   const [queue, setQueue] = useState<AlertEntry[]>([])
   const [notices, setNotices] = useState<readonly Notice[]>([])
-  const isHushed = useRef(false)
+  const isSuppressed = useRef(false)
   const lastId = useRef(0)
-  useAlertPopupSoon(useIsControlUsed())
+  usePreloadAlertPopup(useIsControlUsed())
 
   const add = useCallback(
     (entry: Omit<AlertEntry, 'id' | 'settle'>) =>
       new Promise<boolean>((settle) => {
-        if (isHushed.current) return settle(false)
+        if (isSuppressed.current) return settle(false)
         const id = (lastId.current += 1)
-        setQueue((waiting) => [...waiting, { ...entry, id, settle }])
+        setQueue((entries) => [...entries, { ...entry, id, settle }])
       }),
     [],
   )
@@ -44,27 +44,27 @@ export function AlertsProvider({ children }: AlertsProviderProps) {
   const alerts = useMemo<Alerts>(
     () => ({
       show: async (text, { tone = 'info', reason, detail } = {}) => {
-        if (isHushed.current) return
+        if (isSuppressed.current) return
         const entry = { text, tone, reason, detail, confirmLabel: 'OK', cancelLabel: null }
         if (!isTyping()) await add(entry)
         // A repeated text replaces its earlier notice.
         else
-          setNotices((all) => [
-            ...all.filter((one) => one.text !== text),
+          setNotices((allNotices) => [
+            ...allNotices.filter((notice) => notice.text !== text),
             { id: (lastId.current += 1), text, tone, reason, detail },
           ])
       },
       confirm: (text, { confirmLabel, cancelLabel = 'Cancel', tone = 'plain' }) =>
         add({ text, tone, confirmLabel, cancelLabel }),
-      hush: () => {
-        isHushed.current = true
+      suppressAlerts: () => {
+        isSuppressed.current = true
         setNotices([])
-        setQueue((waiting) => {
-          waiting.forEach(({ settle }) => settle(false))
+        setQueue((entries) => {
+          entries.forEach(({ settle }) => settle(false))
           return []
         })
         return () => {
-          isHushed.current = false
+          isSuppressed.current = false
         }
       },
     }),
@@ -74,7 +74,7 @@ export function AlertsProvider({ children }: AlertsProviderProps) {
   const current = queue[0]
   return (
     <AlertsContext value={alerts}>
-      <NoticePlaces>
+      <NoticePlacesProvider>
         {children}
         {notices.map(({ id, text, tone, reason, detail }) => (
           <Notice
@@ -83,7 +83,10 @@ export function AlertsProvider({ children }: AlertsProviderProps) {
             reason={reason}
             detail={detail}
             actions={
-              <Button size="small" onClick={() => setNotices((all) => all.filter((one) => one.id !== id))}>
+              <Button
+                size="small"
+                onClick={() => setNotices((allNotices) => allNotices.filter((notice) => notice.id !== id))}
+              >
                 OK
               </Button>
             }
@@ -91,13 +94,13 @@ export function AlertsProvider({ children }: AlertsProviderProps) {
             {text}
           </Notice>
         ))}
-      </NoticePlaces>
+      </NoticePlacesProvider>
       {current !== undefined && (
         <AlertPopup
           key={current.id}
           entry={current}
           onClosed={(confirmed) => {
-            setQueue((waiting) => waiting.slice(1))
+            setQueue((entries) => entries.slice(1))
             current.settle(confirmed)
           }}
         />

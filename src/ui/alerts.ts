@@ -26,7 +26,7 @@ export interface Alerts {
    * Closes all alerts and suppresses new ones, because their user has left; confirmations resolve to false. Returns a
    * function that allows alerts again.
    */
-  hush: () => () => void
+  suppressAlerts: () => () => void
 }
 
 export const AlertsContext = createContext<Alerts | null>(null)

@@ -19,11 +19,11 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'relative size-9 shrink-0 in-data-[density=compact]:size-7',
 }
 
-export function buttonStyles(variant: ButtonVariant, size: ButtonSize, blocked = false): string {
+export function buttonStyles(variant: ButtonVariant, size: ButtonSize, isBlocked = false): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control border text-sm font-semibold no-underline print:hidden',
     'transition-colors duration-150 ease-quiet',
     SIZES[size],
-    blocked ? 'border-dashed border-rule-strong bg-sunk text-ink-soft' : VARIANTS[variant],
+    isBlocked ? 'border-dashed border-rule-strong bg-sunk text-ink-soft' : VARIANTS[variant],
   )
 }

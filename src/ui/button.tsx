@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
-import { nameWithAbout, type ControlLabel } from './control-label'
+import { getAccessibleName, type ControlLabel } from './control-label'
 import { DisabledReason } from './disabled-reason'
 import type { Elements } from './elements'
 import { Spinner } from './spinner'
@@ -35,21 +35,21 @@ export function Button({
   about,
   children,
   onClick,
-  ...rest
+  ...buttonProps
 }: ButtonProps) {
   const reasonId = useId()
-  const blocked = busy || disabledReason !== undefined
+  const isBlocked = busy || disabledReason !== undefined
   const label = busy ? (busyLabel ?? children) : children
   return (
-    <DisabledReason id={reasonId} text={disabledReason} always={size === 'regular'}>
+    <DisabledReason id={reasonId} text={disabledReason} isAlwaysVisible={size === 'regular'}>
       <button
-        {...rest}
+        {...buttonProps}
         type={type === 'submit' ? 'submit' : 'button'}
-        aria-label={nameWithAbout(label, about) ?? rest['aria-label']}
-        aria-disabled={blocked || undefined}
-        aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+        aria-label={getAccessibleName(label, about) ?? buttonProps['aria-label']}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={disabledReason === undefined ? buttonProps['aria-describedby'] : reasonId}
         // A blocked submit button must not submit, not even by Enter in a field.
-        onClick={blocked ? (event) => event.preventDefault() : onClick}
+        onClick={isBlocked ? (event) => event.preventDefault() : onClick}
         className={buttonStyles(variant, size, disabledReason !== undefined)}
       >
         {busy ? <Spinner /> : icon}

@@ -6,5 +6,5 @@ export type ControlLabel =
   | { children?: string | Elements; about?: undefined }
 
 /** Returns both as an `aria-label`, or undefined. Visually hidden text would take a third of a list's layout time. */
-export const nameWithAbout = (label: string | Elements, about: string | undefined): string | undefined =>
+export const getAccessibleName = (label: string | Elements, about: string | undefined): string | undefined =>
   typeof label === 'string' && about !== undefined ? `${label} ${about}` : undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { markedNode } from './user-text'
+import { markNode } from './user-text'
 
 interface DescriptionListProps {
   /** The terms must be unique. */
@@ -13,7 +13,7 @@ export function DescriptionList({ items }: DescriptionListProps) {
         <div key={item.term} className="border-t border-rule py-3 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-4">
           <dt className="text-ink-soft">{item.term}</dt>
           <dd dir="auto" className="min-w-0 wrap-anywhere">
-            {markedNode(item.description)}
+            {markNode(item.description)}
           </dd>
         </div>
       ))}

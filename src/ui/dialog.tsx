@@ -43,8 +43,8 @@ export function Dialog(props: DialogProps) {
   useIgnoreDoubleClick(open)
 
   async function discard() {
-    const words = { confirmLabel: 'Discard', cancelLabel: 'Keep editing' }
-    if (await alerts.confirm('Discard what you entered?', words)) onClose()
+    const labels = { confirmLabel: 'Discard', cancelLabel: 'Keep editing' }
+    if (await alerts.confirm('Discard what you entered?', labels)) onClose()
   }
 
   return (
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Viewport className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)] scroll-pb-28 items-end overflow-y-auto sm:place-items-center sm:p-6">
           <BaseDialog.Popup
             ref={popup}
-            initialFocus={() => (props.focusFirst ? props.focusFirst() : fieldToFill(popup.current))}
+            initialFocus={() => (props.focusFirst ? props.focusFirst() : findFieldToFill(popup.current))}
             finalFocus={() => props.returnTo?.() ?? true}
             className={classNames(
               'w-full rounded-t-card border border-rule bg-raised p-5 shadow-raised sm:rounded-card sm:p-8',
@@ -100,7 +100,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <UnsavedEntries value={unsaved}>
               {children}
-              {footer !== undefined && <DialogFoot>{footer}</DialogFoot>}
+              {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
             </UnsavedEntries>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
@@ -110,16 +110,16 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Returns the first empty field of a form, or its first field; null without a form, which focuses the Close button. */
-function fieldToFill(popup: HTMLElement | null): HTMLElement | null {
+function findFieldToFill(popup: HTMLElement | null): HTMLElement | null {
   const fields =
     popup?.querySelectorAll<HTMLElement>('form :is(input, select, textarea, [contenteditable="true"])') ?? []
-  const shown = [...fields].filter((field) => field.tabIndex >= 0 && field.checkVisibility())
+  const visibleFields = [...fields].filter((field) => field.tabIndex >= 0 && field.checkVisibility())
   const isEmpty = (field: HTMLElement) => 'value' in field && field.value === '' && !field.hasAttribute('readonly')
-  return shown.find(isEmpty) ?? shown[0] ?? null
+  return visibleFields.find(isEmpty) ?? visibleFields[0] ?? null
 }
 
 /** A sticky footer for buttons. A form with a submit button renders it as its last child; otherwise use `footer`. */
-export function DialogFoot({ children }: { children: ReactNode }) {
+export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 [@media(max-height:24rem)]:static -mx-5 mt-6 -mb-5 flex flex-wrap items-start justify-end gap-3 border-t border-rule bg-raised px-5 py-4 in-[form]:mt-0 sm:-bottom-6 sm:-mx-8 sm:-mb-8 sm:rounded-b-card sm:px-8 sm:py-5">
       {children}

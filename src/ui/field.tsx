@@ -12,7 +12,7 @@ interface ControlIds {
 interface FieldProps {
   label: string
   /** Hides the label visually, for a self-explanatory control in a bar. */
-  labelHidden?: boolean
+  isLabelHidden?: boolean
   /** What to enter, between the label and the control. */
   hint?: ReactNode
   /** Error message; marks the control as invalid. */
@@ -28,16 +28,25 @@ interface FieldProps {
 }
 
 /** A control with its label, hint, advice and error, connected by ids. */
-export function Field({ label, labelHidden = false, hint, error, advice, optional = false, id, children }: FieldProps) {
-  const ownId = useId()
-  const controlId = id ?? ownId
+export function Field({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  advice,
+  optional = false,
+  id,
+  children,
+}: FieldProps) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
   const adviceId = `${controlId}-advice`
   const optionalId = `${controlId}-optional`
   return (
     <div className="grid content-start gap-1.5">
-      <div className={labelHidden ? 'sr-only' : 'flex flex-wrap gap-x-1.5'}>
+      <div className={isLabelHidden ? 'sr-only' : 'flex flex-wrap gap-x-1.5'}>
         <label htmlFor={controlId} className="font-semibold">
           {label}
         </label>
@@ -54,7 +63,7 @@ export function Field({ label, labelHidden = false, hint, error, advice, optiona
       )}
       {children({
         id: controlId,
-        'aria-describedby': describedBy(
+        'aria-describedby': joinIds(
           optional && optionalId,
           hint !== undefined && hintId,
           error !== undefined && errorId,
@@ -83,6 +92,6 @@ export function FieldError({ id, text }: { id: string; text: string }) {
 }
 
 /** Joins ids for `aria-describedby`; undefined without ids, which omits the attribute. */
-export function describedBy(...ids: (string | false)[]): string | undefined {
+export function joinIds(...ids: (string | false)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }

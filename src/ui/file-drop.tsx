@@ -50,17 +50,17 @@ export function FileDrop(props: FileDropProps) {
     id,
     ref,
   } = props
-  const ownId = useId()
-  const inputId = id ?? ownId
-  const [over, setOver] = useState(false)
-  const blocked = disabledReason !== undefined
+  const generatedId = useId()
+  const inputId = id ?? generatedId
+  const [isDragOver, setDragOver] = useState(false)
+  const isBlocked = disabledReason !== undefined
 
-  function drop(event: DragEvent) {
+  function onDrop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
-    if (blocked) return
-    const { files: dropped, folders } = readDroppedFiles(event.dataTransfer)
-    onAdd(dropped, folders)
+    setDragOver(false)
+    if (isBlocked) return
+    const { files: droppedFiles, folders } = readDroppedFiles(event.dataTransfer)
+    onAdd(droppedFiles, folders)
   }
 
   return (
@@ -76,13 +76,13 @@ export function FileDrop(props: FileDropProps) {
         <div
           onDragOver={(event) => {
             event.preventDefault()
-            setOver(!blocked)
+            setDragOver(!isBlocked)
           }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          onDragLeave={() => setDragOver(false)}
+          onDrop={onDrop}
           className={classNames(
             'relative grid gap-3 rounded-card border border-dashed p-4 transition-colors duration-150',
-            over ? 'border-accent bg-accent-soft' : error === undefined ? 'border-rule-strong' : 'border-refused',
+            isDragOver ? 'border-accent bg-accent-soft' : error === undefined ? 'border-rule-strong' : 'border-refused',
           )}
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -92,9 +92,9 @@ export function FileDrop(props: FileDropProps) {
               type="file"
               accept={accept}
               multiple={selectsSeveral}
-              aria-disabled={blocked || undefined}
+              aria-disabled={isBlocked || undefined}
               onClick={(event) => {
-                if (blocked) event.preventDefault()
+                if (isBlocked) event.preventDefault()
               }}
               onKeyDown={(event) => {
                 // Not every browser opens the chooser with Enter.
@@ -103,8 +103,8 @@ export function FileDrop(props: FileDropProps) {
                 event.currentTarget.click()
               }}
               onChange={(event) => {
-                const chosen = Array.from(event.target.files ?? [])
-                if (chosen.length > 0 && !blocked) onAdd(chosen, [])
+                const chosenFiles = Array.from(event.target.files ?? [])
+                if (chosenFiles.length > 0 && !isBlocked) onAdd(chosenFiles, [])
                 // Reset, so that the same file can be chosen again after it was removed or corrected.
                 event.target.value = ''
               }}
@@ -114,7 +114,7 @@ export function FileDrop(props: FileDropProps) {
               htmlFor={inputId}
               aria-hidden
               className={classNames(
-                buttonStyles('secondary', 'small', blocked),
+                buttonStyles('secondary', 'small', isBlocked),
                 'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
               )}
             >
@@ -122,7 +122,7 @@ export function FileDrop(props: FileDropProps) {
               <span>{files.length === 0 || multiple ? 'Choose a file' : 'Choose another file'}</span>
             </label>
             <span aria-hidden className="text-sm text-ink-soft">
-              {over ? 'Let go to add it' : 'or drop it here'}
+              {isDragOver ? 'Let go to add it' : 'or drop it here'}
             </span>
           </div>
           {files.length > 0 && <ChosenFiles files={files} onRemove={onRemove} />}

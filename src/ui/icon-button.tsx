@@ -2,9 +2,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import { DisabledReason } from './disabled-reason'
 
-type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'type'>
+type NativeButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'type'>
 
-interface IconButtonProps extends Native {
+interface IconButtonProps extends NativeButtonProps {
   /** Accessible name and tooltip. */
   label: string
   /** Must be `aria-hidden`; the label names the button. */
@@ -14,22 +14,22 @@ interface IconButtonProps extends Native {
 }
 
 /** A button that shows only an icon. Accepts the attributes of `<button>`. */
-export function IconButton({ label, icon, disabledReason, onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, disabledReason, onClick, ...buttonProps }: IconButtonProps) {
   const reasonId = useId()
-  const blocked = disabledReason !== undefined
+  const isBlocked = disabledReason !== undefined
   return (
-    <DisabledReason id={reasonId} text={disabledReason} always={false}>
+    <DisabledReason id={reasonId} text={disabledReason} isAlwaysVisible={false}>
       <button
-        {...rest}
+        {...buttonProps}
         type="button"
         aria-label={label}
         title={label}
-        aria-disabled={blocked || undefined}
-        aria-describedby={blocked ? reasonId : rest['aria-describedby']}
-        onClick={blocked ? (event) => event.preventDefault() : onClick}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? reasonId : buttonProps['aria-describedby']}
+        onClick={isBlocked ? (event) => event.preventDefault() : onClick}
         className={classNames(
           'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-quiet',
-          blocked ? 'text-ink-soft opacity-70' : 'text-ink-soft hover:bg-sunk hover:text-ink',
+          isBlocked ? 'text-ink-soft opacity-70' : 'text-ink-soft hover:bg-sunk hover:text-ink',
         )}
       >
         {icon}

@@ -3,24 +3,25 @@ import { runWhenIdle } from '@/lib/run-when-idle'
 
 /**
  * Splits a component from the initial bundle. Preloading it keeps it available if the connection is lost later.
- * @param OrElse rendered if the code cannot be fetched
+ * @param Fallback rendered if the code cannot be fetched
  * @returns the component, and a hook that preloads it when the browser is idle, once its argument is true
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  OrElse: ComponentType<Props>,
-): [FC<Props>, (when: boolean) => void] {
-  const fetched = () =>
+  Fallback: ComponentType<Props>,
+): [FC<Props>, (isNeeded: boolean) => void] {
+  const loadOrFallback = () =>
     load().then(
       (component) => ({ default: component }),
-      () => ({ default: OrElse }),
+      () => ({ default: Fallback }),
     )
-  const Fetched: ComponentType<Props> = lazy(fetched)
-  const Soon = (props: Props) => (
+  const LazyComponent: ComponentType<Props> = lazy(loadOrFallback)
+  const SuspendedComponent = (props: Props) => (
     <Suspense>
-      <Fetched {...props} />
+      <LazyComponent {...props} />
     </Suspense>
   )
-  const useSoon = (when: boolean) => useEffect(() => (when ? runWhenIdle(() => void fetched()) : undefined), [when])
-  return [Soon, useSoon]
+  const usePreload = (isNeeded: boolean) =>
+    useEffect(() => (isNeeded ? runWhenIdle(() => void loadOrFallback()) : undefined), [isNeeded])
+  return [SuspendedComponent, usePreload]
 }

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
-import { nameWithAbout, type ControlLabel } from './control-label'
+import { getAccessibleName, type ControlLabel } from './control-label'
 import type { Elements } from './elements'
 
 interface LinkButtonSettings extends Omit<LinkProps, 'className' | 'children'> {
@@ -20,12 +20,12 @@ export function LinkButton({
   icon,
   about,
   children,
-  ...rest
+  ...linkProps
 }: LinkButtonProps) {
   return (
     <Link
-      {...rest}
-      aria-label={nameWithAbout(children, about) ?? rest['aria-label']}
+      {...linkProps}
+      aria-label={getAccessibleName(children, about) ?? linkProps['aria-label']}
       className={buttonStyles(variant, size)}
     >
       {icon}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 import { Button } from './button'
 import type { ButtonSize, ButtonVariant } from './button-styles'
-import { nameWithAbout } from './control-label'
+import { getAccessibleName } from './control-label'
 import { IconButton } from './icon-button'
 import type { Elements } from './elements'
 
@@ -32,18 +32,21 @@ interface MenuProps {
   disabledReason?: string | undefined
 }
 
-const ITEM_LOOK = 'block min-h-11 w-full rounded-control px-3 py-2 text-left text-sm no-underline outline-none'
+const ITEM_STYLES = 'block min-h-11 w-full rounded-control px-3 py-2 text-left text-sm no-underline outline-none'
 
-function Item({ item }: { item: MenuItem }) {
+function MenuEntry({ item }: { item: MenuItem }) {
   if (item.to !== undefined) {
     return (
-      <BaseMenu.LinkItem closeOnClick render={<Link to={item.to} />} className={ITEM_LOOK}>
+      <BaseMenu.LinkItem closeOnClick render={<Link to={item.to} />} className={ITEM_STYLES}>
         {item.label}
       </BaseMenu.LinkItem>
     )
   }
   return (
-    <BaseMenu.Item onClick={item.onSelect} className={classNames(ITEM_LOOK, item.tone === 'danger' && 'text-refused')}>
+    <BaseMenu.Item
+      onClick={item.onSelect}
+      className={classNames(ITEM_STYLES, item.tone === 'danger' && 'text-refused')}
+    >
       {item.label}
     </BaseMenu.Item>
   )
@@ -78,7 +81,7 @@ export function Menu(props: MenuProps) {
               busy={busyLabel !== null}
               {...(busyLabel !== null && { busyLabel })}
               disabledReason={disabledReason}
-              aria-label={nameWithAbout(busyLabel ?? label, about)}
+              aria-label={getAccessibleName(busyLabel ?? label, about)}
             >
               <span>{label}</span>
               {disabledReason === undefined && size !== 'icon' && <ChevronDown aria-hidden size={16} />}
@@ -90,7 +93,7 @@ export function Menu(props: MenuProps) {
         <BaseMenu.Positioner sideOffset={4} align="end" className="z-30">
           <BaseMenu.Popup className="max-w-[min(20rem,var(--available-width))] min-w-48 rounded-card border border-rule bg-raised p-1 text-ink shadow-raised outline-none">
             {items.map((item) => (
-              <Item key={item.label} item={item} />
+              <MenuEntry key={item.label} item={item} />
             ))}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>

@@ -16,23 +16,23 @@ const ICONS: Record<Tone, ReactNode> = {
 }
 
 /** Provides the containers of notices at the top and bottom of the viewport, above everything else. */
-export function NoticePlaces({ children }: { children: Elements }) {
+export function NoticePlacesProvider({ children }: { children: Elements }) {
   const [top, setTop] = useState<HTMLElement | null>(null)
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ top, bottom }), [top, bottom])
   return (
     <NoticePlacesContext value={places}>
       {children}
-      <div ref={setTop} aria-live="off" className={`${PLACE} top-4`} />
-      <div ref={setBottom} aria-live="off" className={`${PLACE} bottom-[calc(1rem+var(--lower-edge))]`} />
+      <div ref={setTop} aria-live="off" className={`${PLACE_STYLES} top-4`} />
+      <div ref={setBottom} aria-live="off" className={`${PLACE_STYLES} bottom-[calc(1rem+var(--lower-edge))]`} />
     </NoticePlacesContext>
   )
 }
 
-const PLACE = 'no-print pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-3'
+const PLACE_STYLES = 'no-print pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-3'
 
 /** Returns the half of the viewport without the focused field. */
-const freePlace = (): keyof Places =>
+const findFreePlace = (): keyof Places =>
   isTyping() && (document.activeElement?.getBoundingClientRect().top ?? 0) < window.innerHeight / 2 ? 'bottom' : 'top'
 
 interface NoticeProps {
@@ -50,11 +50,11 @@ interface NoticeProps {
 /** A message above the page that does not take the focus; F8 moves the focus to it and back. */
 export function Notice({ tone, reason, detail, children, actions }: NoticeProps) {
   const places = use(NoticePlacesContext)
-  const [free] = useState(freePlace)
+  const [placeName] = useState(findFreePlace)
   const notice = useRef<HTMLDivElement>(null)
-  const goBack = useRestoreFocus(notice)
-  useFocusShortcut(notice, goBack)
-  const place = places[free]
+  const restoreFocus = useRestoreFocus(notice)
+  useFocusShortcut(notice, restoreFocus)
+  const place = places[placeName]
   return (
     // The fragment lets react-docgen recognise a component.
     <>
@@ -84,7 +84,7 @@ export function Notice({ tone, reason, detail, children, actions }: NoticeProps)
 }
 
 /** Moves the focus on F8 to the first button of an element that appeared automatically, and back on the next F8. */
-function useFocusShortcut(target: RefObject<HTMLElement | null>, goBack: () => void): void {
+function useFocusShortcut(target: RefObject<HTMLElement | null>, restoreFocus: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event
     const button = target.current?.querySelector('button')
@@ -92,7 +92,7 @@ function useFocusShortcut(target: RefObject<HTMLElement | null>, goBack: () => v
     // Other elements of the page handle F8 too; this one takes precedence, as it is on top.
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (target.current?.contains(document.activeElement)) goBack()
+    if (target.current?.contains(document.activeElement)) restoreFocus()
     else button.focus()
   })
   useEffect(() => {

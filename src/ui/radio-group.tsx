@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
-import { describedBy, FieldError } from './field'
+import { joinIds, FieldError } from './field'
 
 interface RadioGroupProps {
   legend: string
@@ -27,7 +27,7 @@ export function RadioGroup({ legend, options, hint, error, inline = false, ...re
   const ownId = useId()
   const { id = ownId, name, value, onChange, onBlur, ref } = rest
   return (
-    <fieldset aria-describedby={describedBy(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}>
+    <fieldset aria-describedby={joinIds(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-soft">

@@ -11,17 +11,17 @@ interface StageLineProps {
   isCompact?: boolean
 }
 
-const WORDS: Record<StageState, string> = { past: 'past', here: 'now', ended: 'ended here', ahead: 'ahead' }
+const STATE_WORDS: Record<StageState, string> = { past: 'past', here: 'now', ended: 'ended here', ahead: 'ahead' }
 
 /** Shows the current stage of a sequence. The shape of a mark shows its state without colour. */
 export function StageLine({ label, stages, isCompact = false }: StageLineProps) {
-  const at = stages.findIndex(({ state }) => state === 'here' || state === 'ended')
+  const currentIndex = stages.findIndex(({ state }) => state === 'here' || state === 'ended')
   return (
     <div className={isCompact ? 'flex flex-wrap items-center gap-x-2' : 'grid gap-1'}>
       <ol aria-label={label} className={classNames('flex', isCompact && 'w-26')}>
-        {stages.map(({ label: name, state }, index) => (
+        {stages.map(({ label: stageLabel, state }, index) => (
           <li
-            key={name}
+            key={stageLabel}
             aria-current={state === 'here' ? 'step' : undefined}
             className={classNames('relative min-w-0', index < stages.length - 1 && 'flex-1')}
           >
@@ -30,7 +30,7 @@ export function StageLine({ label, stages, isCompact = false }: StageLineProps) 
                 aria-hidden
                 className={classNames(
                   'absolute top-2 right-0 left-4 border-t-2',
-                  index < at ? 'border-ink' : 'border-dotted border-rule-strong',
+                  index < currentIndex ? 'border-ink' : 'border-dotted border-rule-strong',
                 )}
               />
             )}
@@ -41,14 +41,14 @@ export function StageLine({ label, stages, isCompact = false }: StageLineProps) 
                 state === 'here' || state === 'ended' ? 'font-semibold' : 'text-ink-soft',
               )}
             >
-              <span>{name}</span>
-              <span className="sr-only">{`: ${WORDS[state]}`}</span>
+              <span>{stageLabel}</span>
+              <span className="sr-only">{`: ${STATE_WORDS[state]}`}</span>
             </span>
           </li>
         ))}
       </ol>
       <p aria-hidden className={classNames('text-sm text-ink-soft', !isCompact && 'md:hidden')}>
-        {`${stages[at]?.label ?? ''}${stages[at]?.state === 'ended' ? ': ended here' : `, ${at + 1} of ${stages.length}`}`}
+        {`${stages[currentIndex]?.label ?? ''}${stages[currentIndex]?.state === 'ended' ? ': ended here' : `, ${currentIndex + 1} of ${stages.length}`}`}
       </p>
     </div>
   )

@@ -6,10 +6,10 @@ import { classNames } from '@/lib/class-names'
 interface Step {
   label: string
   to?: string
-  completed: boolean
+  isCompleted: boolean
   current?: boolean
   /** What is missing: "3 of 12 answered". */
-  needs?: string | undefined
+  missingText?: string | undefined
 }
 
 interface StepListProps {
@@ -33,8 +33,8 @@ export function StepList({ label, steps }: StepListProps) {
               <Mark step={step} number={index + 1} />
               <span className={classNames('min-w-0 wrap-anywhere', step.current !== true && 'max-lg:sr-only')}>
                 <span className={classNames('block', step.current === true && 'font-semibold')}>{step.label}</span>
-                <span className={classNames('block text-sm', step.completed ? 'text-good' : 'text-ink-soft')}>
-                  {step.completed ? 'Completed' : (step.needs ?? 'Not completed')}
+                <span className={classNames('block text-sm', step.isCompleted ? 'text-good' : 'text-ink-soft')}>
+                  {step.isCompleted ? 'Completed' : (step.missingText ?? 'Not completed')}
                 </span>
               </span>
             </StepLink>
@@ -45,13 +45,13 @@ export function StepList({ label, steps }: StepListProps) {
   )
 }
 
-const ROW = 'flex items-start gap-3 rounded-control p-1 lg:p-3'
+const ROW_STYLES = 'flex items-start gap-3 rounded-control p-1 lg:p-3'
 
 function StepLink({ step, children }: { step: Step; children: ReactNode }) {
   const current = step.current === true ? 'step' : undefined
   if (step.to === undefined) {
     return (
-      <div aria-current={current} className={ROW}>
+      <div aria-current={current} className={ROW_STYLES}>
         {children}
       </div>
     )
@@ -60,7 +60,7 @@ function StepLink({ step, children }: { step: Step; children: ReactNode }) {
     <Link
       to={step.to}
       aria-current={current}
-      className={classNames(ROW, 'no-underline hover:bg-sunk', step.current === true && 'lg:bg-sunk')}
+      className={classNames(ROW_STYLES, 'no-underline hover:bg-sunk', step.current === true && 'lg:bg-sunk')}
     >
       {children}
     </Link>
@@ -73,12 +73,12 @@ function Mark({ step, number }: { step: Step; number: number }) {
       aria-hidden
       className={classNames(
         'grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
-        step.completed && 'border-good bg-good text-on-accent',
-        !step.completed && step.current === true && 'border-accent text-accent',
-        !step.completed && step.current !== true && 'border-rule-strong text-ink-soft',
+        step.isCompleted && 'border-good bg-good text-on-accent',
+        !step.isCompleted && step.current === true && 'border-accent text-accent',
+        !step.isCompleted && step.current !== true && 'border-rule-strong text-ink-soft',
       )}
     >
-      {step.completed ? <Check size={18} strokeWidth={3} /> : number}
+      {step.isCompleted ? <Check size={18} strokeWidth={3} /> : number}
     </span>
   )
 }

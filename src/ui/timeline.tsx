@@ -18,7 +18,7 @@ interface TimelineProps {
     id: string
     title: ReactNode
     /** The displayed date, `30 Nov 2026, 16:00`; `dateTime` is its machine-readable form. */
-    when?: string
+    displayedDate?: string
     dateTime?: string
     tone?: StatusTone
     children?: ReactNode
@@ -29,7 +29,7 @@ interface TimelineProps {
 export function Timeline({ label, items }: TimelineProps) {
   return (
     <ol aria-label={label}>
-      {items.map(({ id, title, when, dateTime, tone = 'neutral', children }, index) => (
+      {items.map(({ id, title, displayedDate, dateTime, tone = 'neutral', children }, index) => (
         <li key={id} className="relative pb-8 pl-9 last:pb-0">
           {index < items.length - 1 && (
             <span aria-hidden className="absolute top-3 bottom-[-0.75rem] left-[0.4375rem] w-px bg-rule" />
@@ -39,9 +39,9 @@ export function Timeline({ label, items }: TimelineProps) {
             className={classNames('absolute top-1.5 left-0 size-3.75 rounded-full border-2', DOTS[tone])}
           />
           <p className="font-semibold">{title}</p>
-          {when !== undefined && (
+          {displayedDate !== undefined && (
             <time dateTime={dateTime} className="block text-sm text-ink-soft tabular-nums">
-              {when}
+              {displayedDate}
             </time>
           )}
           {children !== undefined && <div className="mt-2">{children}</div>}

@@ -35,7 +35,7 @@ export function UploadProgress({ fileName, sent, total, state, error, onCancel, 
         aria-valuemax={100}
         className="h-1.5 overflow-hidden rounded-full bg-rule"
       >
-        <div className={BAR[state]} style={{ width: `${percent}%` }} />
+        <div className={BAR_STYLES[state]} style={{ width: `${percent}%` }} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role={state === 'failed' ? 'alert' : 'status'} className="text-sm">
@@ -58,7 +58,7 @@ export function UploadProgress({ fileName, sent, total, state, error, onCancel, 
   )
 }
 
-const BAR = {
+const BAR_STYLES = {
   sending: 'h-full bg-accent transition-[width] duration-150',
   failed: 'h-full bg-refused',
   done: 'h-full bg-good',

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 const MARGIN = 4
 
 /** Shifts an overflowing label back into the viewport. */
-function keepInPage(target: EventTarget | null) {
+function shiftIntoViewport(target: EventTarget | null) {
   const control = target instanceof Element ? target.closest('a, button') : null
   for (const label of control?.parentElement?.querySelectorAll<HTMLElement>('[data-appears]') ?? []) {
     label.style.removeProperty('translate')
     const { left, right, width } = label.getBoundingClientRect()
-    const room = document.documentElement.clientWidth - MARGIN
-    const beyond = left < MARGIN ? MARGIN - left : Math.min(0, room - right)
-    if (width > 1 && beyond !== 0) label.style.translate = `${beyond}px`
+    const maxRight = document.documentElement.clientWidth - MARGIN
+    const overflow = left < MARGIN ? MARGIN - left : Math.min(0, maxRight - right)
+    if (width > 1 && overflow !== 0) label.style.translate = `${overflow}px`
   }
 }
 
@@ -22,20 +22,21 @@ function keepInPage(target: EventTarget | null) {
 export function useAppearingLabels(): void {
   useEffect(() => {
     const root = document.documentElement
-    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && root.toggleAttribute('data-labels-dismissed', true)
-    const show = ({ target }: Event) => {
+    const hideOnEscape = ({ key }: KeyboardEvent) =>
+      key === 'Escape' && root.toggleAttribute('data-labels-dismissed', true)
+    const showAgain = ({ target }: Event) => {
       root.removeAttribute('data-labels-dismissed')
-      keepInPage(target)
+      shiftIntoViewport(target)
     }
     // Captures, to run before handlers that stop propagation.
-    document.addEventListener('keydown', dismiss, { capture: true })
-    document.addEventListener('pointerover', show)
-    document.addEventListener('focusin', show)
+    document.addEventListener('keydown', hideOnEscape, { capture: true })
+    document.addEventListener('pointerover', showAgain)
+    document.addEventListener('focusin', showAgain)
     return () => {
       root.removeAttribute('data-labels-dismissed')
-      document.removeEventListener('keydown', dismiss, { capture: true })
-      document.removeEventListener('pointerover', show)
-      document.removeEventListener('focusin', show)
+      document.removeEventListener('keydown', hideOnEscape, { capture: true })
+      document.removeEventListener('pointerover', showAgain)
+      document.removeEventListener('focusin', showAgain)
     }
   }, [])
 }

@@ -5,12 +5,12 @@ import { useLayoutEffect, type RefObject } from 'react'
  * @param variable null if the panel covers nothing
  */
 export function useBottomInset(
-  shown: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
   variable: '--queue-height' | '--dossiers-height' | null,
 ): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const element = shown.current
+    const element = panel.current
     if (!element || variable === null) return
     const observer = new ResizeObserver(() => style.setProperty(variable, `${element.offsetHeight}px`))
     observer.observe(element)
@@ -18,5 +18,5 @@ export function useBottomInset(
       observer.disconnect()
       style.removeProperty(variable)
     }
-  }, [shown, variable])
+  }, [panel, variable])
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /** Makes the browser confirm before closing or reloading the page. No timer runs while its dialog is open. */
-export function useConfirmClosing(active: boolean): void {
+export function useConfirmClosing(isActive: boolean): void {
   useEffect(() => {
-    if (!active) return
+    if (!isActive) return
     const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', confirm)
     return () => window.removeEventListener('beforeunload', confirm)
-  }, [active])
+  }, [isActive])
 }

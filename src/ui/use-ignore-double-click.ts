@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
 
-const PRESS = ['mousedown', 'mouseup', 'click', 'dblclick'] as const
+const CLICK_EVENTS = ['mousedown', 'mouseup', 'click', 'dblclick'] as const
 
 /** Swallows the second click of a double click that closed a dialog, because it would hit the page below. */
-export function useIgnoreDoubleClick(open: boolean): void {
-  useEffect(() => (open ? swallowSecondPress : undefined), [open])
+export function useIgnoreDoubleClick(isOpen: boolean): void {
+  useEffect(() => (isOpen ? swallowSecondClick : undefined), [isOpen])
 }
 
 /** Swallows mouse events until the next click that is not part of the double click. */
-function swallowSecondPress() {
-  const listening = new AbortController()
-  const swallow = (event: MouseEvent) => {
+function swallowSecondClick() {
+  const controller = new AbortController()
+  const swallowEvent = (event: MouseEvent) => {
     // Keyboard clicks have a `detail` of 0.
-    if (event.detail < 2) return listening.abort()
+    if (event.detail < 2) return controller.abort()
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  for (const type of PRESS) window.addEventListener(type, swallow, { capture: true, signal: listening.signal })
+  for (const type of CLICK_EVENTS)
+    window.addEventListener(type, swallowEvent, { capture: true, signal: controller.signal })
 }

@@ -6,9 +6,9 @@ import { displayedId } from '@/domain/status/displayed-id'
 import { z } from '@/lib/zod'
 import { readJson } from '@/lib/read-json'
 import { paths } from '@/paths'
-import { asEmailLog } from './email-log'
-import { emailName } from './entry'
-import { storedQueue, type StoredWrite } from './stored-queue'
+import { emailLogCodec } from './email-log'
+import { formatEmailName } from './entry'
+import { createStoredQueue, type StoredWrite } from './stored-queue'
 
 /** An unsent e-mail in the log of an earlier version. `saved` is null if it is not known whether its data is saved. */
 const unsentSchema = z.object({
@@ -30,14 +30,14 @@ export async function moveUnsent(
   { local, draftDatabaseName, now }: Pick<Services, 'local' | 'draftDatabaseName' | 'now'>,
   personId: string,
 ) {
-  const unsent = unsentOfLog(local, personId, now())
+  const unsent = findUnsentInLog(local, personId, now())
   if (unsent.length === 0) return
-  await storedQueue(draftDatabaseName, personId).put(unsent)
+  await createStoredQueue(draftDatabaseName, personId).put(unsent)
   const key = storedItems.sentMail(personId)
-  local.setItem(key, JSON.stringify(asEmailLog.read(local.getItem(key))))
+  local.setItem(key, JSON.stringify(emailLogCodec.read(local.getItem(key))))
 }
 
-function unsentOfLog(local: Storage, personId: string, now: Date): readonly StoredWrite[] {
+function findUnsentInLog(local: Storage, personId: string, now: Date): readonly StoredWrite[] {
   const json = readJson(local.getItem(storedItems.sentMail(personId)))
   return (Array.isArray(json) ? json : []).flatMap((entry: unknown): StoredWrite[] => {
     const { data } = unsentSchema.safeParse(entry)
@@ -49,7 +49,7 @@ function unsentOfLog(local: Storage, personId: string, now: Date): readonly Stor
     const email = { ...unsent.letter, logKey: key, about }
     const request = {
       key: isDecision ? `decision:${applicationId}` : key,
-      what: emailName(email),
+      what: formatEmailName(email),
       nouns: ['e-mail', 'e-mails'] as const,
       shownId: displayedId(applicationId, getYearInZone(now, branding.timeZone.name)),
       title: about,

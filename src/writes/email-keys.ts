@@ -7,17 +7,18 @@ interface Row {
   readonly applicationId: string
 }
 
-export const approvalKey = ({ applicationId }: Row, approver: Approver) => `${approver.toLowerCase()}:${applicationId}`
+export const getApprovalKey = ({ applicationId }: Row, approver: Approver) =>
+  `${approver.toLowerCase()}:${applicationId}`
 
-export const invitationKey = ({ applicationId }: Row, { number }: { readonly number: ReviewerNumber }) =>
+export const getInvitationKey = ({ applicationId }: Row, { number }: { readonly number: ReviewerNumber }) =>
   `reviewer${number}:${applicationId}`
 
-export const agreementKey = ({ applicationId }: Row) => `agreement:${applicationId}`
+export const getAgreementKey = ({ applicationId }: Row) => `agreement:${applicationId}`
 
 /** One key for all report requests of an application. */
-export const reportKey = ({ applicationId }: Row) => `report:${applicationId}`
+export const getReportKey = ({ applicationId }: Row) => `report:${applicationId}`
 
-export const reminderKey = (key: string) => `${key}:reminder`
+export const getReminderKey = (key: string) => `${key}:reminder`
 
 /** Shown beside a disabled button while an e-mail about the same thing is in the queue. */
-export const EMAIL_IS_WAITING = 'This e-mail is on its way: see the list at the lower edge.'
+export const EMAIL_WAITING_REASON = 'This e-mail is on its way: see the list at the lower edge.'

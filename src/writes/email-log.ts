@@ -16,10 +16,10 @@ const entrySchema = z.object({
 export type LoggedEmail = Omit<z.output<typeof entrySchema>, 'unsent'>
 
 /** About a year of one council. The oldest are dropped. */
-const MOST_ENTRIES = 300
+const MAX_ENTRIES = 300
 
 /** Skips unreadable entries. */
-export const asEmailLog = createJsonCodec((json): readonly LoggedEmail[] =>
+export const emailLogCodec = createJsonCodec((json): readonly LoggedEmail[] =>
   z
     .catch(z.array(z.unknown()), [])
     .parse(json)
@@ -27,12 +27,12 @@ export const asEmailLog = createJsonCodec((json): readonly LoggedEmail[] =>
 )
 
 /** One person's log of sent e-mails on this device. Not a hook: an e-mail may be sent after its screen was left. */
-export function emailLog(local: Storage, personId: string) {
+export function createEmailLog(local: Storage, personId: string) {
   // Held in memory if the storage is full: a sent e-mail must not be shown as unsent.
-  const stored = createStoredValue(local, storedItems.sentMail(personId), asEmailLog)
+  const storedLog = createStoredValue(local, storedItems.sentMail(personId), emailLogCodec)
   return {
-    stored,
-    put: (entry: LoggedEmail) => void stored.write([entry, ...stored.read()].slice(0, MOST_ENTRIES)),
-    clear: () => void stored.write([]),
+    stored: storedLog,
+    put: (entry: LoggedEmail) => void storedLog.write([entry, ...storedLog.read()].slice(0, MAX_ENTRIES)),
+    clear: () => void storedLog.write([]),
   }
 }

@@ -2,12 +2,12 @@ import type { ApiError } from '@/wire/client/api-error'
 import { messages } from '@/domain/texts/messages'
 
 /** Text for an unsent e-mail about a decision. */
-export const emailNotSent = ({ kind, serverText }: ApiError): string =>
+export const getEmailFailureText = ({ kind, serverText }: ApiError): string =>
   kind === 'refused' && serverText !== '' ? messages.email.errorBecause(serverText) : messages.email.error
 
-export const REQUEST = {
+export const EMAIL_REQUEST_TEXTS = {
   nouns: ['e-mail', 'e-mails'],
-  sent: () => ({ text: messages.email.sent }),
-  emailNotSent: ({ kind, serverText }: ApiError): string =>
+  getSentText: () => ({ text: messages.email.sent }),
+  getEmailFailureText: ({ kind, serverText }: ApiError): string =>
     kind === 'refused' ? messages.email.refused(serverText) : messages.email.errorTryAgain,
 } as const

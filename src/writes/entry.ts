@@ -1,9 +1,9 @@
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { guidance } from '@/domain/texts/guidance'
-import type { HeldWrite, Outcome, QueuedEmail, Way, Write } from './write'
+import type { HeldWrite, Outcome, QueuedEmail, RetryAction, Write } from './write'
 
-/** The effect when the wait ends: an e-mail is sent, or a choice without one is only saved. */
+/** The effect when the wait ends: an e-mail is sent, or a choice without an e-mail is saved. */
 export type WaitEnding = 'goes out' | 'is saved'
 
 /** Several writes of one press. */
@@ -14,7 +14,7 @@ export interface Batch {
 }
 
 export interface WriteRequest {
-  /** One for each thing that can be decided or e-mailed. While an entry is pending, another of its key is ignored. */
+  /** Identifies a decision or an e-mail. While an entry is pending, another request of its key is ignored. */
   readonly key: string
   /** Name of the write, e.g. "Denial". */
   readonly what: string
@@ -22,209 +22,226 @@ export interface WriteRequest {
   /** The application's id as it is displayed, e.g. `12_2026`. */
   readonly shownId: string
   readonly title: string
-  /** What it contains, e.g. "LKR 1,250,000". */
+  /** Content of the write, e.g. "LKR 1,250,000". */
   readonly details?: string | undefined
   readonly ending: WaitEnding
-  /** Text while it is in flight, if not the default. */
+  /** Replaces the default text while the write is in flight. */
   readonly busyLabel?: string | undefined
-  /** The row shows it before the host has it. */
+  /** Shown by the row until the host has stored it. */
   readonly choice?: string | undefined
   /** True for a manual retry, which is sent without the wait for Undo. */
-  readonly atOnce?: boolean
+  readonly isImmediate?: boolean
   readonly batch?: Batch | undefined
   readonly page: string
   readonly write: Write
 }
 
-/** The state of one write in the queue. */
-export type Attempt =
-  /** The device stores it; it is not shown yet. */
-  | { readonly at: 'storing' }
-  | { readonly at: 'waiting'; readonly left: number; readonly paused: boolean }
-  /** Left over from a page that was closed or killed. Waits for a decision of the person. */
-  | { readonly at: 'restored' }
-  /** Sent in the order of `turn`. With `look`, the list is read, and no step is repeated. */
-  | { readonly at: 'in line'; readonly turn: number; readonly only?: 'look' | undefined }
-  | { readonly at: 'sending'; readonly turn: number; readonly only?: 'look' | undefined }
-  /** `row`: whether its list was loaded again. `left`: seconds until the line of a sent entry collapses. */
+export type Stage =
+  /** Being stored on the device, and not shown yet. */
+  | { readonly status: 'storing' }
+  | { readonly status: 'waiting'; readonly secondsLeft: number; readonly paused: boolean }
+  /** Comes from a page that was closed or killed. The person decides whether to send or discard it. */
+  | { readonly status: 'restored' }
+  /** Sent in the order of `turn`. The mode `look` reads the list and repeats no step. */
+  | { readonly status: 'in line'; readonly turn: number; readonly mode?: 'look' | undefined }
+  | { readonly status: 'sending'; readonly turn: number; readonly mode?: 'look' | undefined }
+  /** `row`: whether its list was loaded again. `secondsLeft`: until the line of a sent entry collapses. */
   | {
-      readonly at: 'over'
+      readonly status: 'over'
       readonly outcome: Outcome
       readonly row: 'loading' | 'loaded'
-      readonly left: number
+      readonly secondsLeft: number
     }
   /** Dismissed, and kept for its row: until its list was loaded again, or until its e-mail is sent or discarded there. */
-  | { readonly at: 'dismissed'; readonly outcome: Outcome }
+  | { readonly status: 'dismissed'; readonly outcome: Outcome }
 
 export interface QueuedWrite extends WriteRequest {
   readonly id: string
   readonly owner: Person
-  readonly stage: Attempt
+  readonly stage: Stage
   /** The page that its stored copy belongs to; undefined if the browser did not store it. */
   readonly storedBy: string | undefined
   /** Undo restores an entry of a closed page, and discards any other. */
-  readonly from: 'press' | 'closed page'
+  readonly origin: 'press' | 'closed page'
 }
 
-/** Why nothing is sent now, although something is in line. */
-export type Stop = 'signed out' | 'no host'
+/** Why entries in line are not sent now. */
+export type StopReason = 'signed out' | 'no host'
 
-export interface Attempts {
-  /** Of everybody who was signed in on this page, the newest first. */
+export interface QueueContents {
+  /** The entries of everybody who was signed in on this page, newest first. */
   readonly entries: readonly QueuedWrite[]
-  /** The person who is, or was last, signed in here. */
+  /** The person who is signed in, or was signed in last. */
   readonly viewer: Person | null
-  readonly stop: Stop | null
-  /** Entries of another person that were waiting here, and were not sent. */
-  readonly dropped: { readonly of: Person; readonly entries: readonly QueuedWrite[] } | null
+  readonly stopReason: StopReason | null
+  /** Unsent entries of the person who was signed in before. */
+  readonly droppedWrites: { readonly owner: Person; readonly entries: readonly QueuedWrite[] } | null
   readonly lastTurn: number
 }
 
-export const NOTHING: Attempts = { entries: [], viewer: null, stop: null, dropped: null, lastTurn: 0 }
+export const EMPTY_QUEUE: QueueContents = {
+  entries: [],
+  viewer: null,
+  stopReason: null,
+  droppedWrites: null,
+  lastTurn: 0,
+}
 
 type Ids = readonly string[]
 
 export type QueueEvent =
-  | { readonly is: 'added'; readonly entries: readonly QueuedWrite[] }
-  /** `left`: the seconds of its wait. */
-  | { readonly is: 'stored'; readonly ids: Ids; readonly by: string | undefined; readonly left: number }
-  | { readonly is: 'undone' | 'discarded' | 'dismissed' | 'sent now' | 'listed'; readonly ids: Ids }
-  | { readonly is: 'paused'; readonly ids: Ids; readonly paused: boolean }
-  | { readonly is: 'tried again'; readonly ids: Ids; readonly way: Way }
-  | { readonly is: 'second passed' }
-  | { readonly is: 'taken'; readonly id: string }
-  /** `by`: the page that the stored copies belong to now. */
-  | { readonly is: 'recorded'; readonly ids: Ids; readonly by: string | undefined }
-  | { readonly is: 'ended'; readonly id: string; readonly outcome: Outcome }
-  | { readonly is: 'held'; readonly id: string; readonly result: HeldWrite }
-  | { readonly is: 'stopped'; readonly because: Stop | null }
-  | { readonly is: 'signed in'; readonly person: Person }
-  /** The person has left this page; `now` is who is signed in instead. */
-  | { readonly is: 'left'; readonly now: Person | null }
-  /** `ids`: of all writes that closed pages have left. `entries`: the new ones. */
-  | { readonly is: 'found'; readonly ids: Ids; readonly entries: readonly QueuedWrite[]; readonly batch: Batch }
+  | { readonly type: 'added'; readonly entries: readonly QueuedWrite[] }
+  | { readonly type: 'stored'; readonly ids: Ids; readonly storedBy: string | undefined; readonly secondsLeft: number }
+  | { readonly type: 'undone' | 'discarded' | 'dismissed' | 'sent now' | 'listed'; readonly ids: Ids }
+  | { readonly type: 'paused'; readonly ids: Ids; readonly paused: boolean }
+  | { readonly type: 'tried again'; readonly ids: Ids; readonly action: RetryAction }
+  | { readonly type: 'second passed' }
+  | { readonly type: 'taken'; readonly id: string }
+  /** `storedBy`: the page that now owns the stored copies. */
+  | { readonly type: 'recorded'; readonly ids: Ids; readonly storedBy: string | undefined }
+  | { readonly type: 'ended'; readonly id: string; readonly outcome: Outcome }
+  | { readonly type: 'held'; readonly id: string; readonly result: HeldWrite }
+  | { readonly type: 'stopped'; readonly stopReason: StopReason | null }
+  | { readonly type: 'signed in'; readonly person: Person }
+  /** Another person, or nobody, is signed in now. */
+  | { readonly type: 'left'; readonly successor: Person | null }
+  /** `ids`: all stored writes of closed pages. `entries`: those that are new on this page. */
+  | { readonly type: 'found'; readonly ids: Ids; readonly entries: readonly QueuedWrite[]; readonly batch: Batch }
   /** `emptied`: the copies stay on the device. */
-  | { readonly is: 'emptied' | 'cleared' }
+  | { readonly type: 'emptied' | 'cleared' }
 
 /** How long the line of a sent entry is shown before it collapses. */
 const RESULT_SECONDS = 8
 
 /** Returns the queue after an event. Pure: `queue.ts` runs the timer, the storage and the calls. */
-export function after(state: Attempts, event: QueueEvent): Attempts {
+export function applyEvent(state: QueueContents, event: QueueEvent): QueueContents {
   const { entries, viewer } = state
-  const set = (change: (entry: QueuedWrite) => QueuedWrite | null): Attempts => ({
+  const updateAll = (update: (entry: QueuedWrite) => QueuedWrite | null): QueueContents => ({
     ...state,
-    entries: entries.flatMap((entry) => change(entry) ?? []),
+    entries: entries.flatMap((entry) => update(entry) ?? []),
   })
-  const change = (ids: Ids, next: (entry: QueuedWrite) => QueuedWrite | null): Attempts =>
-    set((entry) => (ids.includes(entry.id) ? next(entry) : entry))
+  const update = (ids: Ids, next: (entry: QueuedWrite) => QueuedWrite | null): QueueContents =>
+    updateAll((entry) => (ids.includes(entry.id) ? next(entry) : entry))
 
-  switch (event.is) {
+  switch (event.type) {
     case 'added':
       return { ...state, entries: [...event.entries.toReversed(), ...entries] }
     case 'stored': {
       const stored = entries.filter(({ id }) => event.ids.includes(id))
-      const next = inLine(state, stored, (entry) =>
-        entry.atOnce ? undefined : { at: 'waiting', left: event.left, paused: false },
+      const next = enqueue(state, stored, (entry) =>
+        entry.isImmediate ? undefined : { status: 'waiting', secondsLeft: event.secondsLeft, paused: false },
       )
       return {
         ...next,
         viewer: stored[0]?.owner ?? viewer,
-        entries: next.entries.map((entry) => (event.ids.includes(entry.id) ? { ...entry, storedBy: event.by } : entry)),
+        entries: next.entries.map((entry) =>
+          event.ids.includes(entry.id) ? { ...entry, storedBy: event.storedBy } : entry,
+        ),
       }
     }
     case 'undone':
-      return change(event.ids, (entry) =>
-        !canBeUndone(entry) ? entry : entry.from === 'press' ? null : { ...entry, stage: { at: 'restored' } },
+      return update(event.ids, (entry) =>
+        !canBeUndone(entry) ? entry : entry.origin === 'press' ? null : { ...entry, stage: { status: 'restored' } },
       )
     case 'discarded':
-      return change(event.ids, (entry) => (isRestored(entry) || isEmailLeft(entry) ? null : entry))
+      return update(event.ids, (entry) => (isRestored(entry) || isEmailUnsent(entry) ? null : entry))
     case 'paused':
-      return change(event.ids, (entry) =>
-        entry.stage.at === 'waiting' ? { ...entry, stage: { ...entry.stage, paused: event.paused } } : entry,
+      return update(event.ids, (entry) =>
+        entry.stage.status === 'waiting' ? { ...entry, stage: { ...entry.stage, paused: event.paused } } : entry,
       )
     case 'sent now':
-      return inLine(
+      return enqueue(
         state,
-        entries.filter(({ id, stage }) => event.ids.includes(id) && ['waiting', 'restored'].includes(stage.at)),
+        entries.filter(({ id, stage }) => event.ids.includes(id) && ['waiting', 'restored'].includes(stage.status)),
         undefined,
         (entry) => (isEmailInDoubt(entry) ? 'look' : undefined),
       )
     case 'tried again': {
-      const tried = entries.filter(
-        (entry) => event.ids.includes(entry.id) && (isRestored(entry) || outcomeOf(entry)?.ways?.includes(event.way)),
+      const retriedEntries = entries.filter(
+        (entry) =>
+          event.ids.includes(entry.id) &&
+          (isRestored(entry) || getOutcome(entry)?.retryActions?.includes(event.action)),
       )
-      return inLine(state, tried, undefined, () => (event.way === 'look' ? 'look' : undefined))
+      return enqueue(state, retriedEntries, undefined, () => (event.action === 'look' ? 'look' : undefined))
     }
     case 'second passed': {
-      const counted = set((entry) =>
-        isCounting(entry.stage) ? { ...entry, stage: { ...entry.stage, left: entry.stage.left - 1 } } : entry,
+      const countedDown = updateAll((entry) =>
+        isCountingDown(entry.stage)
+          ? { ...entry, stage: { ...entry.stage, secondsLeft: entry.stage.secondsLeft - 1 } }
+          : entry,
       )
-      return inLine(
-        counted,
-        counted.entries.filter(({ stage }) => stage.at === 'waiting' && stage.left <= 0),
+      return enqueue(
+        countedDown,
+        countedDown.entries.filter(({ stage }) => stage.status === 'waiting' && stage.secondsLeft <= 0),
       )
     }
     case 'taken': {
       const taken = entries.find(({ id }) => id === event.id)
-      return set((entry) => {
+      return updateAll((entry) => {
         if (entry.id !== event.id) return taken && isReplaced(entry, taken) ? null : entry
-        return entry.stage.at === 'in line' ? { ...entry, stage: { ...entry.stage, at: 'sending' } } : entry
+        return entry.stage.status === 'in line' ? { ...entry, stage: { ...entry.stage, status: 'sending' } } : entry
       })
     }
     case 'recorded':
-      return change(event.ids, (entry) => ({ ...entry, storedBy: event.by }))
+      return update(event.ids, (entry) => ({ ...entry, storedBy: event.storedBy }))
     case 'held':
-      return change([event.id], (entry) =>
-        entry.stage.at === 'sending'
+      return update([event.id], (entry) =>
+        entry.stage.status === 'sending'
           ? {
               ...entry,
               write: { ...entry.write, reached: event.result.reached },
-              stage: { ...entry.stage, at: 'in line' },
+              stage: { ...entry.stage, status: 'in line' },
             }
           : entry,
       )
     case 'ended':
-      return change([event.id], (entry) => {
-        const outcome = withEarlierAttempt(event.outcome)
-        const row = outcome.listRead ? 'loading' : 'loaded'
-        const write = { ...entry.write, reached: outcome.left }
-        return { ...entry, write, stage: { at: 'over', outcome, row, left: RESULT_SECONDS } }
+      return update([event.id], (entry) => {
+        const outcome = addEarlierAttempt(event.outcome)
+        const row = outcome.listReload ? 'loading' : 'loaded'
+        const write = { ...entry.write, reached: outcome.remainingStep }
+        return { ...entry, write, stage: { status: 'over', outcome, row, secondsLeft: RESULT_SECONDS } }
       })
     case 'listed':
-      return change(event.ids, (entry) =>
-        entry.stage.at === 'dismissed' && !isEmailLeft(entry)
+      return update(event.ids, (entry) =>
+        entry.stage.status === 'dismissed' && !isEmailUnsent(entry)
           ? null
-          : entry.stage.at === 'over'
+          : entry.stage.status === 'over'
             ? { ...entry, stage: { ...entry.stage, row: 'loaded' } }
             : entry,
       )
     case 'dismissed':
-      return change(event.ids, (entry) => {
+      return update(event.ids, (entry) => {
         const { stage } = entry
-        if (stage.at !== 'over') return entry
-        return stage.row === 'loaded' && !isEmailLeft(entry)
+        if (stage.status !== 'over') return entry
+        return stage.row === 'loaded' && !isEmailUnsent(entry)
           ? null
-          : { ...entry, stage: { at: 'dismissed', outcome: stage.outcome } }
+          : { ...entry, stage: { status: 'dismissed', outcome: stage.outcome } }
       })
     case 'stopped':
-      return { ...state, stop: event.because }
+      return { ...state, stopReason: event.stopReason }
     case 'signed in':
     case 'left': {
-      const now = event.is === 'left' ? event.now : event.person
-      const isTheirs = (entry: QueuedWrite) => now !== null && isSamePerson(entry.owner, now)
-      const left = entries.filter((entry) => isHeld(entry) && !isTheirs(entry))
-      const dropped = left.filter(({ from }) => from === 'press')
-      const [first] = dropped
-      const earlier = state.dropped && now && isSamePerson(state.dropped.of, now) ? null : state.dropped
-      const ofSame = first && earlier && isSamePerson(earlier.of, first.owner) ? earlier.entries : []
+      const successor = event.type === 'left' ? event.successor : event.person
+      const isTheirs = (entry: QueuedWrite) => successor !== null && isSamePerson(entry.owner, successor)
+      const heldEntries = entries.filter((entry) => isHeld(entry) && !isTheirs(entry))
+      const droppedWrites = heldEntries.filter(({ origin }) => origin === 'press')
+      const [first] = droppedWrites
+      const earlier =
+        state.droppedWrites && successor && isSamePerson(state.droppedWrites.owner, successor)
+          ? null
+          : state.droppedWrites
+      const earlierEntries = first && earlier && isSamePerson(earlier.owner, first.owner) ? earlier.entries : []
       return {
-        ...set((entry) =>
+        ...updateAll((entry) =>
           // Another tab may have sent an entry of a closed page. It stays on the device for its person.
-          !left.includes(entry) ? entry : dropped.includes(entry) ? { ...entry, stage: overFor(entry, now) } : null,
+          !heldEntries.includes(entry)
+            ? entry
+            : droppedWrites.includes(entry)
+              ? { ...entry, stage: createDroppedStage(entry, successor) }
+              : null,
         ),
-        ...(event.is === 'signed in' && { viewer: event.person, stop: null }),
-        dropped: first ? { of: first.owner, entries: [...ofSame, ...dropped] } : earlier,
+        ...(event.type === 'signed in' && { viewer: event.person, stopReason: null }),
+        droppedWrites: first ? { owner: first.owner, entries: [...earlierEntries, ...droppedWrites] } : earlier,
       }
     }
     case 'found': {
@@ -239,87 +256,90 @@ export function after(state: Attempts, event: QueueEvent): Attempts {
     case 'emptied':
       return { ...state, entries: [] }
     case 'cleared':
-      return { ...state, entries: [], viewer: null, stop: null }
+      return { ...state, entries: [], viewer: null, stopReason: null }
   }
 }
 
-/** Appends entries to the line, the oldest first, except those for which `stageOf` returns another state. */
-function inLine(
-  state: Attempts,
-  meant: readonly QueuedWrite[],
-  stageOf: (entry: QueuedWrite) => Attempt | undefined = () => undefined,
-  only: (entry: QueuedWrite) => 'look' | undefined = () => undefined,
-): Attempts {
-  const stages = new Map<string, Attempt>()
+/** Appends entries to the line, the oldest first, except those for which `getStage` returns another stage. */
+function enqueue(
+  state: QueueContents,
+  entriesToSend: readonly QueuedWrite[],
+  getStage: (entry: QueuedWrite) => Stage | undefined = () => undefined,
+  getMode: (entry: QueuedWrite) => 'look' | undefined = () => undefined,
+): QueueContents {
+  const stages = new Map<string, Stage>()
   let { lastTurn } = state
-  for (const entry of meant.toReversed()) {
-    const stage = stageOf(entry)
+  for (const entry of entriesToSend.toReversed()) {
+    const stage = getStage(entry)
     if (stage === undefined) lastTurn += 1
-    stages.set(entry.id, stage ?? { at: 'in line', turn: lastTurn, only: only(entry) })
+    stages.set(entry.id, stage ?? { status: 'in line', turn: lastTurn, mode: getMode(entry) })
   }
   const entries = state.entries.map((entry) => ({ ...entry, stage: stages.get(entry.id) ?? entry.stage }))
   return { ...state, lastTurn, entries }
 }
 
 /** A retry that was not sent settles nothing about an earlier attempt, which may have arrived. */
-const withEarlierAttempt = (outcome: Outcome): Outcome =>
-  outcome.state === 'failed' && outcome.left?.mayBeDone
+const addEarlierAttempt = (outcome: Outcome): Outcome =>
+  outcome.state === 'failed' && outcome.remainingStep?.mayBeDone
     ? { ...outcome, state: 'unconfirmed', reason: [outcome.reason, guidance.earlierAttempt].filter(Boolean).join(' ') }
     : outcome
 
 /** Returns the end of an entry whose person is no longer signed in. */
-function overFor({ write: { reached } }: QueuedWrite, now: Person | null): Attempt {
-  const because = now
-    ? `${now.name || now.email || 'somebody else'} logged in here meanwhile.`
+function createDroppedStage({ write: { reached } }: QueuedWrite, successor: Person | null): Stage {
+  const explanation = successor
+    ? `${successor.name || successor.email || 'somebody else'} logged in here meanwhile.`
     : 'there was a log-out in another tab.'
   const what = reached?.step === 'email' ? 'Its e-mail was not sent' : 'Not sent'
-  const text = reached?.mayBeDone ? `Not sent again: ${because}` : `${what}: ${because}`
-  const outcome: Outcome = { state: reached?.mayBeDone ? 'unconfirmed' : 'failed', text, left: reached }
-  return { at: 'over', outcome, row: 'loaded', left: RESULT_SECONDS }
+  const text = reached?.mayBeDone ? `Not sent again: ${explanation}` : `${what}: ${explanation}`
+  const outcome: Outcome = { state: reached?.mayBeDone ? 'unconfirmed' : 'failed', text, remainingStep: reached }
+  return { status: 'over', outcome, row: 'loaded', secondsLeft: RESULT_SECONDS }
 }
 
-export const emailName = ({ to }: QueuedEmail): string => `E-mail to ${to}`
+export const formatEmailName = ({ to }: QueuedEmail): string => `E-mail to ${to}`
 
 /** Names a request after its e-mail if only the e-mail is left to send. */
-export function emailRequest(request: WriteRequest): WriteRequest {
+export function toEmailRequest(request: WriteRequest): WriteRequest {
   const { letter: email, reached } = request.write
   return reached?.step === 'email' && email
-    ? { ...request, what: emailName(email), nouns: ['e-mail', 'e-mails'] }
+    ? { ...request, what: formatEmailName(email), nouns: ['e-mail', 'e-mails'] }
     : request
 }
 
 /** A write of which this page has sent a part cannot be undone. */
-export const canBeUndone = ({ stage, write, from }: QueuedWrite): boolean =>
-  stage.at === 'waiting' || (stage.at === 'in line' && (from === 'closed page' || write.reached === undefined))
+export const canBeUndone = ({ stage, write, origin }: QueuedWrite): boolean =>
+  stage.status === 'waiting' ||
+  (stage.status === 'in line' && (origin === 'closed page' || write.reached === undefined))
 
-export const isRestored = ({ stage }: QueuedWrite): boolean => stage.at === 'restored'
+export const isRestored = ({ stage }: QueuedWrite): boolean => stage.status === 'restored'
 
 /** Whether a later press about the same thing replaces an entry that is over, once its write is being sent. */
-const isReplaced = (entry: QueuedWrite, by: QueuedWrite): boolean =>
-  by.from === 'press' && by.key === entry.key && !isPending(entry) && isSamePerson(by.owner, entry.owner)
+const isReplaced = (entry: QueuedWrite, newer: QueuedWrite): boolean =>
+  newer.origin === 'press' && newer.key === entry.key && !isPending(entry) && isSamePerson(newer.owner, entry.owner)
 
-export const withoutReplaced = (entries: readonly QueuedWrite[]): readonly QueuedWrite[] =>
+export const omitReplaced = (entries: readonly QueuedWrite[]): readonly QueuedWrite[] =>
   entries.filter((entry, index) => !entries.slice(0, index).some((newer) => isReplaced(entry, newer)))
 
-/** Returns a write that goes on where an earlier one of the same key and input has stopped, so that nothing is saved twice. */
-export function resumed(write: Write, earlier: QueuedWrite | undefined): Write {
+/** Continues at the step where an earlier write of the same key and input stopped, so that nothing is saved twice. */
+export function resumeWrite(write: Write, earlier: QueuedWrite | undefined): Write {
   const isSame =
     earlier?.write.kind === write.kind && JSON.stringify(earlier.write.input) === JSON.stringify(write.input)
   return isSame && write.reached === undefined ? { ...write, reached: earlier.write.reached } : write
 }
 
-/** Whether all but its e-mail is done, and nothing is being sent. */
-export const isEmailLeft = ({ stage, write }: QueuedWrite): boolean =>
-  write.letter !== undefined && write.reached?.step === 'email' && ['over', 'restored', 'dismissed'].includes(stage.at)
+/** Whether only its e-mail is left to send, and nothing is being sent. */
+export const isEmailUnsent = ({ stage, write }: QueuedWrite): boolean =>
+  write.letter !== undefined &&
+  write.reached?.step === 'email' &&
+  ['over', 'restored', 'dismissed'].includes(stage.status)
 
-/** Whether a closed page may have sent its e-mail. Only a button beside words that say so sends it again. */
+/** Whether a closed page may have sent its e-mail. Only a button with an explanation sends it again. */
 const isEmailInDoubt = (entry: QueuedWrite): boolean =>
   isRestored(entry) && mayHaveArrived(entry) && entry.write.reached?.step === 'email'
 
 /** Whether the host's sent flag is too early: it is set by the save, before the first e-mail is sent. */
 function isFlaggedEarly(entry: QueuedWrite): boolean {
   const { letter: email, reached } = entry.write
-  if (!email || email.sentBefore || email.agreementOf !== undefined) return false
+  if (!email || email.wasSentBefore || email.agreementOf !== undefined) return false
   return isPending(entry) || reached?.mayBeDone === true || reached?.step === 'email'
 }
 
@@ -328,43 +348,45 @@ function isFlaggedEarly(entry: QueuedWrite): boolean {
  * @param isFlagged the host's sent flag
  * @param entry the e-mail in the queue
  */
-export function reachedText(isFlagged: boolean, entry: QueuedWrite | undefined): 'was' | 'may have been' | null {
+export function getDeliveryText(isFlagged: boolean, entry: QueuedWrite | undefined): 'was' | 'may have been' | null {
   if (!isFlagged) return null
   if (!entry || !isFlaggedEarly(entry)) return 'was'
   return entry.write.reached?.step === 'email' && mayHaveArrived(entry) ? 'may have been' : null
 }
 
-export const isHeld = ({ stage }: QueuedWrite): boolean => ['waiting', 'in line', 'restored'].includes(stage.at)
+export const isHeld = ({ stage }: QueuedWrite): boolean => ['waiting', 'in line', 'restored'].includes(stage.status)
 
-export const isPending = ({ stage }: QueuedWrite): boolean => stage.at !== 'over' && stage.at !== 'dismissed'
+export const isPending = ({ stage }: QueuedWrite): boolean => stage.status !== 'over' && stage.status !== 'dismissed'
 
-export const isShown = ({ stage }: QueuedWrite): boolean => stage.at !== 'storing' && stage.at !== 'dismissed'
+export const isVisible = ({ stage }: QueuedWrite): boolean => stage.status !== 'storing' && stage.status !== 'dismissed'
 
-export const outcomeOf = ({ stage }: QueuedWrite): Outcome | undefined =>
-  stage.at === 'over' || stage.at === 'dismissed' ? stage.outcome : undefined
+export const getOutcome = ({ stage }: QueuedWrite): Outcome | undefined =>
+  stage.status === 'over' || stage.status === 'dismissed' ? stage.outcome : undefined
 
 export const mayHaveArrived = ({ write }: QueuedWrite): boolean => write.reached?.mayBeDone === true
 
-/** Whether the queue looks for it without a press, because no look has read the list yet. */
-export function isToBeLookedFor(entry: QueuedWrite): boolean {
-  const ways = outcomeOf(entry)?.ways ?? []
-  return entry.stage.at === 'over' && ways.includes('look') && !ways.includes('send')
+/** Whether the queue reads the list for this entry automatically, because no earlier look succeeded. */
+export function needsLook(entry: QueuedWrite): boolean {
+  const ways = getOutcome(entry)?.retryActions ?? []
+  return entry.stage.status === 'over' && ways.includes('look') && !ways.includes('send')
 }
 
-/** Whether its seconds are running. Only a sent entry collapses: any other result stays until it is dismissed. */
-export const isCounting = (stage: Attempt): stage is Extract<Attempt, { left: number }> =>
-  stage.at === 'waiting' ? !stage.paused : stage.at === 'over' && stage.outcome.state === 'sent' && stage.left > 0
+/** Whether its countdown runs. Only a sent entry collapses: any other result stays until it is dismissed. */
+export const isCountingDown = (stage: Stage): stage is Extract<Stage, { secondsLeft: number }> =>
+  stage.status === 'waiting'
+    ? !stage.paused
+    : stage.status === 'over' && stage.outcome.state === 'sent' && stage.secondsLeft > 0
 
 /** Whether it was sent and its result has been shown for long enough. */
 export const isCollapsed = ({ stage }: QueuedWrite): boolean =>
-  stage.at === 'over' && stage.outcome.state === 'sent' && stage.left === 0
+  stage.status === 'over' && stage.outcome.state === 'sent' && stage.secondsLeft === 0
 
-/** Whether the list does not show its result yet: its row then offers no new decision. */
+/** Whether the list does not show its result yet. Until then its row offers no new decision. */
 export const isUnsettled = (entry: QueuedWrite): boolean =>
-  entry.stage.at === 'over' ? entry.stage.row === 'loading' : !isEmailLeft(entry) || isRestored(entry)
+  entry.stage.status === 'over' ? entry.stage.row === 'loading' : !isEmailUnsent(entry) || isRestored(entry)
 
-/** Shown by a row instead of the listed value; undefined once the list was loaded again. */
-export function choiceOf(entry: QueuedWrite | undefined): string | undefined {
+/** Returns the choice that a row shows instead of the listed value; undefined once the list was loaded again. */
+export function getChoice(entry: QueuedWrite | undefined): string | undefined {
   if (entry === undefined) return undefined
-  return isUnsettled(entry) || outcomeOf(entry)?.keepsChoice ? entry.choice : undefined
+  return isUnsettled(entry) || getOutcome(entry)?.keepsChoice ? entry.choice : undefined
 }

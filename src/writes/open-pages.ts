@@ -17,7 +17,7 @@ export function markOpen(page: string): Promise<() => void> {
 }
 
 /** Returns the pages of this browser that are marked as open; null if they are not known. */
-export async function openPages(): Promise<ReadonlySet<string> | null> {
+export async function listOpenPages(): Promise<ReadonlySet<string> | null> {
   if (!canListOpenPages()) return null
   try {
     const { held = [] } = await navigator.locks.query()

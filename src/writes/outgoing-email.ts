@@ -11,12 +11,12 @@ export interface OutgoingEmail {
   readonly agreementOf?: string | undefined
 }
 
-export function emailTo(to: string, { subject, html }: EmailContent): OutgoingEmail {
+export function createEmail(to: string, { subject, html }: EmailContent): OutgoingEmail {
   return { to: cleanEmail(to), subject, html }
 }
 
 /** Returns why no e-mail can be sent to this text. */
-export function recipientProblem(to: string): string | undefined {
+export function findRecipientProblem(to: string): string | undefined {
   const address = cleanEmail(to)
   if (address === '') return 'There is no e-mail address.'
   return looksLikeEmail(address) ? undefined : `Nothing was sent: “${address}” is not an e-mail address.`

@@ -3,44 +3,47 @@ import type { Person, Session } from '@/api/session'
 import { createStore } from '@/lib/create-store'
 import { formatAndList, formatCount } from '@/lib/format'
 import {
-  after,
-  isCounting,
+  applyEvent,
+  isCountingDown,
   isHeld,
   isRestored,
   isPending,
-  isShown,
-  isToBeLookedFor,
-  isEmailLeft,
-  withoutReplaced,
-  NOTHING,
-  outcomeOf,
-  resumed,
-  type Attempts,
+  isVisible,
+  needsLook,
+  isEmailUnsent,
+  omitReplaced,
+  EMPTY_QUEUE,
+  getOutcome,
+  resumeWrite,
+  type QueueContents,
   type QueuedWrite,
   type QueueEvent,
   type WriteRequest,
 } from './entry'
 import type { StorageMethods } from './queue-storage'
 import type { StoredWrite } from './stored-queue'
-import { NOT_RECORDED, type HeldWrite, type Outcome, type Way, type WriteRun } from './write'
+import { NOT_RECORDED, type HeldWrite, type Outcome, type RetryAction, type WriteRun } from './write'
 
-/** Enough to read what will happen and to undo it. */
+/** Long enough to read the announcement and to undo the write. */
 export const UNDO_SECONDS = 8
 
-/** Seconds until the host is asked again whether it can be reached; the last one is repeated. */
-const PROBES = [2, 4, 8, 16, 30]
+/** Seconds between checks whether the host can be reached. The last value is repeated. */
+const PROBE_SECONDS = [2, 4, 8, 16, 30]
 
-/** Index of the first wait before a look for an unconfirmed write: a slow host may still execute it. */
-const FIRST_LOOK = 2
+/** Index of the wait before the first look for an unconfirmed write. A slow host may still execute the write. */
+const FIRST_LOOK_INDEX = 2
 
-const NOT_CLAIMED: Outcome = {
+const CLAIM_FAILED: Outcome = {
   state: 'failed',
   text: NOT_RECORDED,
   keepsChoice: true,
-  ways: ['send'],
+  retryActions: ['send'],
 }
-const TAKEN: Outcome = { state: 'failed', text: 'Another tab has taken this over. Nothing was sent from here.' }
-const FAULT: Outcome = {
+const TAKEN_BY_ANOTHER_TAB: Outcome = {
+  state: 'failed',
+  text: 'Another tab has taken this over. Nothing was sent from here.',
+}
+const PORTAL_BUG: Outcome = {
   state: 'unconfirmed',
   text: 'Something went wrong in this page. Please look at the list before you try again.',
 }
@@ -64,7 +67,7 @@ export interface QueueSettings {
   readonly logSent: (sent: readonly StoredWrite[], owner: Person) => Promise<void>
 }
 
-export interface QueueState extends Pick<Attempts, 'entries' | 'stop' | 'dropped'> {
+export interface QueueState extends Pick<QueueContents, 'entries' | 'stopReason' | 'droppedWrites'> {
   /** The countdowns of all entries are paused. */
   readonly isHeld: boolean
 }
@@ -79,7 +82,7 @@ export function countWrites(writes: readonly Pick<WriteRequest, 'nouns'>[]): str
 }
 
 /** Events after which the copies of removed entries are removed from the device, too. */
-const FORGETTING: ReadonlySet<QueueEvent['is']> = new Set([
+const REMOVING_EVENTS: ReadonlySet<QueueEvent['type']> = new Set([
   'taken',
   'undone',
   'discarded',
@@ -98,10 +101,10 @@ declare module '@/api/services-context' {
 /**
  * Runs the writes that wait behind Undo, are in flight, or are over (decision 14). Belongs to the page, not to a screen,
  * so that navigation drops nothing. Sends one at a time; a failure does not stop the next, but nothing is sent while the
- * host cannot be reached or the session has ended. What a closed page left over is offered, never sent automatically.
+ * host cannot be reached or the session has ended. Writes of closed pages are offered, never sent automatically.
  */
 export class WriteQueue {
-  #attempts = NOTHING
+  #contents = EMPTY_QUEUE
   #lastId = 0
   #holds = new Map<symbol, 'seconds' | 'all'>()
   #timer: ReturnType<typeof setInterval> | undefined
@@ -111,14 +114,14 @@ export class WriteQueue {
   #probes = 0
   /** Whether this page is marked as open. */
   #isOpen = false
-  #store = createStore<QueueState>({ ...NOTHING, isHeld: false })
+  #store = createStore<QueueState>({ ...EMPTY_QUEUE, isHeld: false })
   #byKey: ReadonlyMap<string, QueuedWrite> = new Map()
 
   constructor(private readonly settings: QueueSettings) {
     const { session } = settings
     session.subscribe(() => {
       const state = session.snapshot()
-      if (state.state === 'ended-elsewhere') this.#dispatch({ is: 'left', now: state.successor })
+      if (state.state === 'ended-elsewhere') this.#dispatch({ type: 'left', successor: state.successor })
       else if (session.person) this.#onSignedIn(session.person)
     })
   }
@@ -135,28 +138,30 @@ export class WriteQueue {
    */
   readonly add = async (requests: readonly WriteRequest[], what?: string): Promise<void> => {
     const { session, storage, page } = this.settings
-    const owner = session.person ?? this.#attempts.viewer
+    const owner = session.person ?? this.#contents.viewer
     const isFirst = ({ key }: WriteRequest, index: number) => requests.findIndex((one) => one.key === key) === index
-    const taken = owner ? requests.filter((one, index) => isFirst(one, index) && !this.#isTaken(one.key)) : []
-    if (!owner || taken.length === 0) return
+    const newRequests = owner
+      ? requests.filter((one, index) => isFirst(one, index) && !this.#hasPendingEntry(one.key))
+      : []
+    if (!owner || newRequests.length === 0) return
     const batch = what === undefined ? undefined : { id: this.#newId(), what }
-    const entries = taken.map((request): QueuedWrite => ({
+    const entries = newRequests.map((request): QueuedWrite => ({
       ...request,
-      write: resumed(request.write, this.find(request.key)),
+      write: resumeWrite(request.write, this.find(request.key)),
       id: this.#newId(),
       owner,
       batch: batch ?? request.batch,
-      stage: { at: 'storing' },
+      stage: { status: 'storing' },
       storedBy: undefined,
-      from: 'press',
+      origin: 'press',
     }))
     const ids = entries.map(({ id }) => id)
     this.#isOpen = true
-    this.#dispatch({ is: 'added', entries })
+    this.#dispatch({ type: 'added', entries })
     const isStored = await storage.add(entries, owner, () => this.#onStoredLate(ids, owner))
     // Between two ticks, the first one comes too early.
-    const left = UNDO_SECONDS + (this.#timer === undefined ? 0 : 1)
-    this.#dispatch({ is: 'stored', ids, by: isStored ? page : undefined, left })
+    const secondsLeft = UNDO_SECONDS + (this.#timer === undefined ? 0 : 1)
+    this.#dispatch({ type: 'stored', ids, storedBy: isStored ? page : undefined, secondsLeft })
   }
 
   #newId(): string {
@@ -166,66 +171,67 @@ export class WriteQueue {
   }
 
   /** Whether an entry of this key is pending, or is being stored. */
-  #isTaken = (key: string): boolean => {
-    const { viewer, entries } = this.#attempts
+  #hasPendingEntry = (key: string): boolean => {
+    const { viewer, entries } = this.#contents
     return entries.some(
       (entry) =>
         entry.key === key &&
         isPending(entry) &&
-        (entry.stage.at === 'storing' || (viewer !== null && isSamePerson(entry.owner, viewer))),
+        (entry.stage.status === 'storing' || (viewer !== null && isSamePerson(entry.owner, viewer))),
     )
   }
 
-  /** Removes entries of which nothing was sent yet. One that was left over is offered again. */
-  readonly undo = (...ids: readonly string[]): void => this.#dispatch({ is: 'undone', ids })
+  /** Removes entries of which nothing was sent yet. An entry of a closed page is offered again. */
+  readonly undo = (...ids: readonly string[]): void => this.#dispatch({ type: 'undone', ids })
 
-  readonly discard = (...ids: readonly string[]): void => this.#dispatch({ is: 'discarded', ids })
+  readonly discard = (...ids: readonly string[]): void => this.#dispatch({ type: 'discarded', ids })
 
-  /** Entries that are not being sent yet, the newest first. E-mails that are left can stay at a log-out. */
-  readonly held = (): readonly QueuedWrite[] =>
-    this.snapshot().entries.filter((entry) => isHeld(entry) && !isEmailLeft(entry))
+  /** Returns entries that are not being sent yet, newest first. Omits unsent e-mails, which can stay at a log-out. */
+  readonly getHeldEntries = (): readonly QueuedWrite[] =>
+    this.snapshot().entries.filter((entry) => isHeld(entry) && !isEmailUnsent(entry))
 
-  /** E-mails that are not sent although all else is done, the newest first. */
-  readonly emailsLeft = (): readonly QueuedWrite[] => [...this.#byKey.values()].filter(isEmailLeft)
+  /** Returns e-mails whose write is done except for the e-mail, newest first. */
+  readonly getUnsentEmails = (): readonly QueuedWrite[] => [...this.#byKey.values()].filter(isEmailUnsent)
 
-  readonly pause = (paused: boolean, ...ids: readonly string[]): void => this.#dispatch({ is: 'paused', ids, paused })
+  readonly pause = (paused: boolean, ...ids: readonly string[]): void => this.#dispatch({ type: 'paused', ids, paused })
 
   /**
-   * Ends the wait of entries, which are sent in their order. Does not repeat an e-mail that a closed page may have sent:
-   * its outcome says so, and offers it.
+   * Ends the wait of entries, which are sent in their order. Does not repeat an e-mail that a closed page may have sent.
+   * The outcome explains this and offers to send it.
    */
-  readonly goNow = (...ids: readonly string[]): void => this.#dispatch({ is: 'sent now', ids })
+  readonly sendNow = (...ids: readonly string[]): void => this.#dispatch({ type: 'sent now', ids })
 
-  /** Sends what is left of entries that are over or left over, or looks whether they have arrived. */
-  readonly tryAgain = (way: Way, ...ids: readonly string[]): void => this.#dispatch({ is: 'tried again', ids, way })
+  /** Sends the remaining steps of ended or restored entries, or looks whether they have arrived. */
+  readonly tryAgain = (action: RetryAction, ...ids: readonly string[]): void =>
+    this.#dispatch({ type: 'tried again', ids, action })
 
-  /** Removes entries that are over; one whose list is still loading is only hidden, because its row needs it. */
-  readonly dismiss = (...ids: readonly string[]): void => this.#dispatch({ is: 'dismissed', ids })
+  /** Removes ended entries. Hides an entry while its list is loading, because its row still needs it. */
+  readonly dismiss = (...ids: readonly string[]): void => this.#dispatch({ type: 'dismissed', ids })
 
   /** Pauses all countdowns (`seconds`), or sending as well (`all`), until the returned function is called. */
-  readonly hold = (what: 'seconds' | 'all'): (() => void) => {
-    const hold = Symbol(what)
-    this.#holds.set(hold, what)
-    this.#changed()
+  readonly hold = (scope: 'seconds' | 'all'): (() => void) => {
+    const hold = Symbol(scope)
+    this.#holds.set(hold, scope)
+    this.#publish()
     return () => {
-      if (this.#holds.delete(hold)) this.#changed()
+      if (this.#holds.delete(hold)) this.#publish()
     }
   }
 
-  /** Goes on after a stop: asks the host, or opens the cancelled log-in, at once. */
-  readonly goOn = (): void => {
+  /** Resumes immediately after a stop: calls the host, or opens the cancelled log-in. */
+  readonly resume = (): void => {
     this.#probes = 0
-    this.#dispatch({ is: 'stopped', because: null })
+    this.#dispatch({ type: 'stopped', stopReason: null })
   }
 
   /** Sends all entries now. Resolves to true if all were sent, to false if one failed or the sending has stopped. */
   readonly sendAll = async (): Promise<boolean> => {
-    const sent = this.held().map(({ id }) => id)
-    this.goNow(...sent)
-    const ofThese = () => this.#attempts.entries.filter(({ id }) => sent.includes(id))
-    const isOver = () => this.#attempts.stop !== null || !ofThese().some(isPending)
+    const ids = this.getHeldEntries().map(({ id }) => id)
+    this.sendNow(...ids)
+    const getEntries = () => this.#contents.entries.filter(({ id }) => ids.includes(id))
+    const isOver = () => this.#contents.stopReason !== null || !getEntries().some(isPending)
     while (!isOver()) await this.#nextChange()
-    return ofThese().every((entry) => outcomeOf(entry)?.state === 'sent')
+    return getEntries().every((entry) => getOutcome(entry)?.state === 'sent')
   }
 
   #nextChange(): Promise<void> {
@@ -238,37 +244,37 @@ export class WriteQueue {
   }
 
   /** Resolves when nothing is in flight, for a log-out. Cancels a log-in that an entry waits for. */
-  readonly settled = async (): Promise<void> => {
+  readonly waitUntilSettled = async (): Promise<void> => {
     this.settings.logIn.close(false)
     await this.#sending
   }
 
   /**
-   * Removes everything that this page shows, for a log-out. From the device, too, except e-mails that are left: they are
+   * Removes all entries from this page and from the device, for a log-out. Unsent e-mails stay on the device and are
    * offered at the next log-in.
    */
   readonly clear = (): void => {
-    const { viewer, entries } = this.#attempts
+    const { viewer, entries } = this.#contents
     const { storage } = this.settings
-    if (viewer) void storage.forgetSent(viewer)
-    const kept = entries.filter(isEmailLeft)
+    if (viewer) void storage.removeSent(viewer)
+    const kept = entries.filter(isEmailUnsent)
     void storage.release(kept)
-    this.#dispatch({ is: 'recorded', ids: kept.map(({ id }) => id), by: undefined })
-    this.#dispatch({ is: 'cleared' })
+    this.#dispatch({ type: 'recorded', ids: kept.map(({ id }) => id), storedBy: undefined })
+    this.#dispatch({ type: 'cleared' })
   }
 
-  /** Removes everything stored for the person, including what closed pages left over. */
+  /** Removes everything stored for the person, including writes of closed pages. */
   readonly clearDevice = async (): Promise<void> => {
     const { owner } = this.settings.session
     if (owner) await this.settings.storage.clear(owner.id)
   }
 
   /** Empties the list. Unsent entries stay on the device for their person. */
-  readonly leave = (): void => this.#dispatch({ is: 'emptied' })
+  readonly empty = (): void => this.#dispatch({ type: 'emptied' })
 
   /**
-   * Shows the person's writes left over from closed pages, and removes what another tab has taken meanwhile. Never
-   * rejects: if the storage cannot be read, shows nothing.
+   * Shows the person's writes of closed pages, and removes entries that another tab has taken over meanwhile. Never
+   * rejects. Shows nothing if the storage cannot be read.
    */
   readonly restore = async (): Promise<void> => {
     const { session, storage, moveUnsent, logSent } = this.settings
@@ -276,9 +282,9 @@ export class WriteQueue {
     // Only the council's writes are queued.
     if (!owner || owner.role === 'Applicant') return
     await moveUnsent(owner).catch(() => {})
-    const leftOver = await storage.leftOver(owner.id)
-    if (!leftOver || !session.person || !isSamePerson(session.person, owner)) return
-    const sent = leftOver.filter(({ state }) => state === 'sent')
+    const closedPageWrites = await storage.listFromClosedPages(owner.id)
+    if (!closedPageWrites || !session.person || !isSamePerson(session.person, owner)) return
+    const sent = closedPageWrites.filter(({ state }) => state === 'sent')
     const sentIds = sent.map(({ id }) => id)
     // If the log cannot be loaded, the next page logs it.
     if (sent.length > 0)
@@ -286,65 +292,70 @@ export class WriteQueue {
         () => storage.remove(owner.id, sentIds),
         () => {},
       )
-    const unsent = leftOver.filter(({ state }) => state !== 'sent')
+    const unsent = closedPageWrites.filter(({ state }) => state !== 'sent')
     const batch = { id: 'restored', what: countWrites(unsent.map(({ request }) => request)) }
     const isNew = ({ id, request }: StoredWrite) =>
-      !this.#isTaken(request.key) && this.#attempts.entries.every((entry) => entry.id !== id)
+      !this.#hasPendingEntry(request.key) && this.#contents.entries.every((entry) => entry.id !== id)
     const entries = unsent.filter(isNew).map(({ id, page: storedBy, request }): QueuedWrite => ({
       ...request,
       id,
       owner,
       storedBy,
       batch,
-      stage: { at: 'restored' },
-      from: 'closed page',
+      stage: { status: 'restored' },
+      origin: 'closed page',
     }))
     const ids = unsent.map(({ id }) => id)
-    this.#dispatch({ is: 'found', ids, entries: entries.toReversed(), batch })
+    this.#dispatch({ type: 'found', ids, entries: entries.toReversed(), batch })
   }
 
   #onSignedIn(person: Person): void {
-    const { viewer } = this.#attempts
-    this.#dispatch({ is: 'signed in', person })
+    const { viewer } = this.#contents
+    this.#dispatch({ type: 'signed in', person })
     if (!viewer || !isSamePerson(viewer, person)) void this.restore()
   }
 
   #dispatch(event: QueueEvent): void {
-    const { entries, viewer } = this.#attempts
-    this.#attempts = after(this.#attempts, event)
-    if (FORGETTING.has(event.is)) this.#forget(entries, viewer)
-    this.#changed()
+    const { entries, viewer } = this.#contents
+    this.#contents = applyEvent(this.#contents, event)
+    if (REMOVING_EVENTS.has(event.type)) this.#removeCopies(entries, viewer)
+    this.#publish()
   }
 
   /** Removes the copies of entries that are gone from the device, except those of another person. */
-  #forget(before: readonly QueuedWrite[], viewer: Person | null): void {
-    const kept = new Set(this.#attempts.entries.map(({ id }) => id))
-    const gone = before.filter(
+  #removeCopies(before: readonly QueuedWrite[], viewer: Person | null): void {
+    const kept = new Set(this.#contents.entries.map(({ id }) => id))
+    const removedEntries = before.filter(
       ({ id, owner, storedBy }) => !kept.has(id) && storedBy && viewer && isSamePerson(owner, viewer),
     )
-    if (gone.length > 0) void this.settings.storage.forget(gone)
+    if (removedEntries.length > 0) void this.settings.storage.removeUnsent(removedEntries)
   }
 
   /** Counts ticks and reads no clock: the demo's clock can be set, and a test's clock does not run. */
-  readonly #tick = (): void => this.#dispatch({ is: 'second passed' })
+  readonly #tick = (): void => this.#dispatch({ type: 'second passed' })
 
-  #changed(): void {
-    const { entries, viewer, stop, dropped } = this.#attempts
-    const counts = entries.some(({ stage }) => isCounting(stage))
-    if (counts && this.#holds.size === 0) this.#timer ??= setInterval(this.#tick, 1000)
+  #publish(): void {
+    const { entries, viewer, stopReason, droppedWrites } = this.#contents
+    const isCounting = entries.some(({ stage }) => isCountingDown(stage))
+    if (isCounting && this.#holds.size === 0) this.#timer ??= setInterval(this.#tick, 1000)
     else {
       clearInterval(this.#timer)
       this.#timer = undefined
     }
     const isOfViewer = ({ owner, stage }: QueuedWrite) =>
-      stage.at !== 'storing' && viewer !== null && isSamePerson(owner, viewer)
-    const ofViewer = withoutReplaced(entries.filter(isOfViewer))
+      stage.status !== 'storing' && viewer !== null && isSamePerson(owner, viewer)
+    const viewerEntries = omitReplaced(entries.filter(isOfViewer))
     // Reversed, so that the newest entry of a key wins.
-    this.#byKey = new Map(ofViewer.toReversed().map((entry) => [entry.key, entry]))
-    this.#store.set({ entries: ofViewer.filter(isShown), isHeld: this.#holds.size > 0, stop, dropped })
+    this.#byKey = new Map(viewerEntries.toReversed().map((entry) => [entry.key, entry]))
+    this.#store.set({
+      entries: viewerEntries.filter(isVisible),
+      isHeld: this.#holds.size > 0,
+      stopReason,
+      droppedWrites,
+    })
     void this.#run()
-    this.#probeLater()
-    if (!this.#isOpen || entries.some(isOwn)) return
+    this.#scheduleProbe()
+    if (!this.#isOpen || entries.some(isHandledByThisPage)) return
     this.#isOpen = false
     void this.settings.storage.markClosed()
   }
@@ -354,11 +365,11 @@ export class WriteQueue {
     if (this.#isRunning) return
     this.#isRunning = true
     for (let next = this.#next(); next; next = this.#next()) {
-      const stop = await this.#mayNotSend()
-      // It may have been undone meanwhile, or dropped.
+      const stop = await this.#findHoldReason()
+      // The entry may have been undone or dropped meanwhile.
       if (stop === null && this.#next()?.id !== next.id) continue
       if (stop !== null) {
-        if (stop !== 'somebody else') this.#dispatch({ is: 'stopped', because: stop })
+        if (stop !== 'somebody else') this.#dispatch({ type: 'stopped', stopReason: stop })
         break
       }
       this.#sending = this.#send(next)
@@ -369,19 +380,21 @@ export class WriteQueue {
   }
 
   #next(): QueuedWrite | undefined {
-    const { entries, stop } = this.#attempts
-    if (stop !== null || [...this.#holds.values()].includes('all')) return undefined
-    const turnOf = ({ stage }: QueuedWrite) => (stage.at === 'in line' ? stage.turn : Infinity)
-    const [first] = entries.filter(({ stage }) => stage.at === 'in line').toSorted((a, b) => turnOf(a) - turnOf(b))
+    const { entries, stopReason } = this.#contents
+    if (stopReason !== null || [...this.#holds.values()].includes('all')) return undefined
+    const getTurn = ({ stage }: QueuedWrite) => (stage.status === 'in line' ? stage.turn : Infinity)
+    const [first] = entries
+      .filter(({ stage }) => stage.status === 'in line')
+      .toSorted((a, b) => getTurn(a) - getTurn(b))
     return first
   }
 
   /** Resolves to null if the session is still this person's. */
-  async #mayNotSend(): Promise<HeldWrite['because'] | null> {
-    const whose = await this.settings.session.confirmOwner({}).catch(() => 'no host' as const)
-    if (whose === 'no host') return whose
-    if (whose === 'same') return null
-    if (whose === 'other') return 'somebody else'
+  async #findHoldReason(): Promise<HeldWrite['holdReason'] | null> {
+    const sessionOwner = await this.settings.session.confirmOwner({}).catch(() => 'no host' as const)
+    if (sessionOwner === 'no host') return sessionOwner
+    if (sessionOwner === 'same') return null
+    if (sessionOwner === 'other') return 'somebody else'
     return (await this.settings.logIn.request()) ? null : 'signed out'
   }
 
@@ -390,68 +403,68 @@ export class WriteQueue {
     const { id, owner, write, stage } = entry
     this.#isOpen = true
     const at = now().toISOString()
-    this.#dispatch({ is: 'taken', id })
+    this.#dispatch({ type: 'taken', id })
     const claim = await storage.claim(entry, at)
-    const taken = { ...entry, storedBy: claim === 'ours' && entry.storedBy ? page : entry.storedBy }
-    if (claim === 'taken') return this.#end({ ...taken, storedBy: undefined }, TAKEN)
-    if (claim !== 'ours') return this.#end(taken, { ...NOT_CLAIMED, left: write.reached })
-    this.#dispatch({ is: 'recorded', ids: [id], by: taken.storedBy })
-    const only = stage.at === 'in line' ? stage.only : undefined
+    const claimedEntry = { ...entry, storedBy: claim === 'ours' && entry.storedBy ? page : entry.storedBy }
+    if (claim === 'taken') return this.#end({ ...claimedEntry, storedBy: undefined }, TAKEN_BY_ANOTHER_TAB)
+    if (claim !== 'ours') return this.#end(claimedEntry, { ...CLAIM_FAILED, remainingStep: write.reached })
+    this.#dispatch({ type: 'recorded', ids: [id], storedBy: claimedEntry.storedBy })
+    const mode = stage.status === 'in line' ? stage.mode : undefined
     const result = await this.settings
-      .perform({ write, owner, only, note: (reached) => storage.note(taken, reached, at) })
+      .perform({ write, owner, mode, recordStep: (reached) => storage.recordStep(claimedEntry, reached, at) })
       .catch((error: unknown) => {
         console.error('sending', error instanceof Error ? error.name : error)
-        return FAULT
+        return PORTAL_BUG
       })
-    await storage.settle(taken, result, at)
-    if (result.state !== 'held') return this.#end(taken, result)
-    this.#dispatch({ is: 'held', id, result })
-    if (result.because !== 'somebody else') return this.#dispatch({ is: 'stopped', because: result.because })
+    await storage.settle(claimedEntry, result, at)
+    if (result.state !== 'held') return this.#end(claimedEntry, result)
+    this.#dispatch({ type: 'held', id, result })
+    if (result.holdReason !== 'somebody else') return this.#dispatch({ type: 'stopped', stopReason: result.holdReason })
     const state = this.settings.session.snapshot()
-    this.#dispatch({ is: 'left', now: state.state === 'ended-elsewhere' ? state.successor : null })
+    this.#dispatch({ type: 'left', successor: state.state === 'ended-elsewhere' ? state.successor : null })
   }
 
   #end({ id, storedBy }: QueuedWrite, outcome: Outcome): void {
     this.#probes = 0
-    this.#dispatch({ is: 'recorded', ids: [id], by: storedBy })
-    this.#dispatch({ is: 'ended', id, outcome })
-    const listed = () => this.#dispatch({ is: 'listed', ids: [id] })
-    void outcome.listRead?.then(listed, listed)
+    this.#dispatch({ type: 'recorded', ids: [id], storedBy })
+    this.#dispatch({ type: 'ended', id, outcome })
+    const listed = () => this.#dispatch({ type: 'listed', ids: [id] })
+    void outcome.listReload?.then(listed, listed)
   }
 
-  /** Schedules the next session check while the host is away, or while a write is to be looked for. */
-  #probeLater(): void {
-    const { stop } = this.#attempts
-    const isDue = stop === 'no host' || (stop === null && this.#toBeLookedFor().length > 0)
+  /** Schedules the next session check while the host is unreachable or a write needs a look. */
+  #scheduleProbe(): void {
+    const { stopReason } = this.#contents
+    const isDue = stopReason === 'no host' || (stopReason === null && this.#findIdsToLookFor().length > 0)
     if (!isDue) {
       clearTimeout(this.#probe)
       this.#probe = undefined
       return
     }
-    const probes = this.#probes + (stop === null ? FIRST_LOOK : 0)
-    const seconds = PROBES[Math.min(probes, PROBES.length - 1)] ?? 0
-    this.#probe ??= setTimeout(() => void this.#ask(), seconds * 1000)
+    const probes = this.#probes + (stopReason === null ? FIRST_LOOK_INDEX : 0)
+    const seconds = PROBE_SECONDS[Math.min(probes, PROBE_SECONDS.length - 1)] ?? 0
+    this.#probe ??= setTimeout(() => void this.#probeHost(), seconds * 1000)
   }
 
-  #toBeLookedFor(): readonly string[] {
-    return withoutReplaced(this.#attempts.entries)
-      .filter(isToBeLookedFor)
+  #findIdsToLookFor(): readonly string[] {
+    return omitReplaced(this.#contents.entries)
+      .filter(needsLook)
       .map(({ id }) => id)
   }
 
-  async #ask(): Promise<void> {
+  async #probeHost(): Promise<void> {
     this.#probe = undefined
     this.#probes += 1
-    const whose = await this.settings.session.confirmOwner({}).catch(() => null)
-    if (whose === null) return this.#probeLater()
-    if (whose === 'same') this.#dispatch({ is: 'tried again', ids: this.#toBeLookedFor(), way: 'look' })
-    if (this.#attempts.stop === 'no host') this.#dispatch({ is: 'stopped', because: null })
+    const sessionOwner = await this.settings.session.confirmOwner({}).catch(() => null)
+    if (sessionOwner === null) return this.#scheduleProbe()
+    if (sessionOwner === 'same') this.#dispatch({ type: 'tried again', ids: this.#findIdsToLookFor(), action: 'look' })
+    if (this.#contents.stopReason === 'no host') this.#dispatch({ type: 'stopped', stopReason: null })
   }
 
-  /** Removes what was stored too late, unless its entry still waits. */
+  /** Removes copies that were stored too late, unless their entries still wait. */
   #onStoredLate(ids: readonly string[], owner: Person): void {
-    const waiting = this.#attempts.entries.filter((entry) => ids.includes(entry.id) && isHeld(entry))
-    this.#dispatch({ is: 'recorded', ids: waiting.map(({ id }) => id), by: this.settings.page })
+    const waiting = this.#contents.entries.filter((entry) => ids.includes(entry.id) && isHeld(entry))
+    this.#dispatch({ type: 'recorded', ids: waiting.map(({ id }) => id), storedBy: this.settings.page })
     void this.settings.storage.remove(
       owner.id,
       ids.filter((id) => waiting.every((entry) => entry.id !== id)),
@@ -459,5 +472,5 @@ export class WriteQueue {
   }
 }
 
-/** Whether this page alone may send the entry or repeat it: other pages must not offer it. */
-const isOwn = (entry: QueuedWrite): boolean => !isRestored(entry) && outcomeOf(entry)?.state !== 'sent'
+/** Whether only this page may send or repeat the entry, so that other pages must not offer it. */
+const isHandledByThisPage = (entry: QueuedWrite): boolean => !isRestored(entry) && getOutcome(entry)?.state !== 'sent'

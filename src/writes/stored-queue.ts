@@ -22,14 +22,14 @@ export interface StoredQueue {
   /**
    * Marks a write as being sent by `write.page`; false if another page has taken or discarded it. The check and the
    * mark are one transaction, so only one page can claim a write.
-   * @param from the page that it belongs to, as far as the caller can see
+   * @param expectedPage the page that it belongs to, as far as the caller can see
    */
-  readonly claim: (write: StoredWrite, from: string) => Promise<boolean>
+  readonly claim: (write: StoredWrite, expectedPage: string) => Promise<boolean>
   readonly list: () => Promise<readonly StoredWrite[]>
   readonly remove: (ids: readonly string[]) => Promise<void>
 }
 
-const NAME = 'writes'
+const KEY_PREFIX = 'writes'
 
 const emailSchema = z.looseObject({ logKey: z.string(), about: z.string(), to: z.string(), subject: z.string() })
 
@@ -57,17 +57,17 @@ const storedSchema = z.looseObject({
   }),
 })
 
-type EarlierWrite = z.output<typeof storedSchema>
+type ParsedWrite = z.output<typeof storedSchema>
 
 /** Returns a stored write, also of an earlier version; null if it cannot be read. */
-export function asStoredWrite(found: unknown): StoredWrite | null {
+export function parseStoredWrite(found: unknown): StoredWrite | null {
   const { data } = storedSchema.safeParse(found)
   // The schema checks what identifies a write; the rest is as this portal has stored it.
-  return data ? ({ ...data, ...ofThisVersion(data) } as unknown as StoredWrite) : null
+  return data ? ({ ...data, ...upgradeWrite(data) } as unknown as StoredWrite) : null
 }
 
 /** Earlier versions marked a write as `sending`, with two flags instead of the step that it had reached. */
-function ofThisVersion({ state, request }: EarlierWrite) {
+function upgradeWrite({ state, request }: ParsedWrite) {
   const { isLetterOnly = false, mayHaveArrived = false, ...write } = request.write
   const mayBeDone = mayHaveArrived || state === 'sending'
   if (!isLetterOnly && !mayBeDone) return { state, request }
@@ -76,28 +76,28 @@ function ofThisVersion({ state, request }: EarlierWrite) {
 }
 
 /** @param database name of the IndexedDB database of this device */
-export function storedQueue(database: string, personId: string): StoredQueue {
+export function createStoredQueue(database: string, personId: string): StoredQueue {
   const store = getFileStore(database)
-  const keyOf = (id: string) => [NAME, personId, id]
+  const getKey = (id: string) => [KEY_PREFIX, personId, id]
   return {
     put: (writes) =>
       writeDurably(store, async (objects) => {
-        await Promise.all(writes.map((write) => objects.put(write, keyOf(write.id))))
+        await Promise.all(writes.map((write) => objects.put(write, getKey(write.id))))
       }),
-    claim: (write, from) =>
+    claim: (write, expectedPage) =>
       writeDurably(store, async (objects) => {
-        const isFree = asStoredWrite(await objects.get(keyOf(write.id)))?.page === from
-        if (isFree) await objects.put(write, keyOf(write.id))
+        const isFree = parseStoredWrite(await objects.get(getKey(write.id)))?.page === expectedPage
+        if (isFree) await objects.put(write, getKey(write.id))
         return isFree
       }),
     list: async () => {
-      const range = IDBKeyRange.bound([NAME, personId], [NAME, personId, []])
+      const range = IDBKeyRange.bound([KEY_PREFIX, personId], [KEY_PREFIX, personId, []])
       const found = await store((database) => database.getAll('files', range))
-      return found.flatMap((write) => asStoredWrite(write) ?? [])
+      return found.flatMap((write) => parseStoredWrite(write) ?? [])
     },
     remove: (ids) =>
       writeDurably(store, async (objects) => {
-        await Promise.all(ids.map((id) => objects.delete(keyOf(id))))
+        await Promise.all(ids.map((id) => objects.delete(getKey(id))))
       }),
   }
 }

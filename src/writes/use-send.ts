@@ -7,12 +7,12 @@ import { messages } from '@/domain/texts/messages'
 
 /** A write that is sent from its form. `mayBeDone`: the host may have executed this attempt, or one before it. */
 export type FormAttempt =
-  | { readonly at: 'ready' | 'sending' | 'sent' }
-  | { readonly at: 'stopped'; readonly failure: ApiError; readonly mayBeDone: boolean }
+  | { readonly status: 'ready' | 'sending' | 'sent' }
+  | { readonly status: 'stopped'; readonly failure: ApiError; readonly mayBeDone: boolean }
 
-type SentWrite<Reply> =
-  | { readonly reply: Reply; readonly failure?: undefined }
-  | { readonly reply?: undefined; readonly failure: ApiError; readonly mayBeDone: boolean }
+type SendResult<Result> =
+  | { readonly result: Result; readonly failure?: undefined }
+  | { readonly result?: undefined; readonly failure: ApiError; readonly mayBeDone: boolean }
 
 type SendOptions = Required<Pick<CallOptions, 'signal' | 'onProgress'>>
 
@@ -20,30 +20,30 @@ type SendOptions = Required<Pick<CallOptions, 'signal' | 'onProgress'>>
  * Sends a write once for each press. Holds no input, because it may be a password. `send` rejects only for a bug in the
  * portal.
  */
-export function useSend<In, Reply>(write: (input: In, options: SendOptions) => Promise<Reply>) {
-  const [attempt, setAttempt] = useState<FormAttempt>({ at: 'ready' })
+export function useSend<In, Result>(write: (input: In, options: SendOptions) => Promise<Result>) {
+  const [attempt, setAttempt] = useState<FormAttempt>({ status: 'ready' })
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const mayBeDone = useRef(false)
-  const sending = useRef<AbortController>(null)
-  const cancel = useCallback(() => sending.current?.abort(), [])
+  const controller = useRef<AbortController>(null)
+  const cancel = useCallback(() => controller.current?.abort(), [])
 
-  async function send(input: In): Promise<SentWrite<Reply>> {
+  async function send(input: In): Promise<SendResult<Result>> {
     const abort = new AbortController()
-    sending.current = abort
+    controller.current = abort
     setProgress({ sent: 0, total: 0 })
-    setAttempt({ at: 'sending' })
+    setAttempt({ status: 'sending' })
     try {
-      const reply = await write(input, { signal: abort.signal, onProgress: setProgress })
+      const result = await write(input, { signal: abort.signal, onProgress: setProgress })
       mayBeDone.current = false
-      setAttempt({ at: 'sent' })
-      return { reply }
+      setAttempt({ status: 'sent' })
+      return { result }
     } catch (error) {
       // A bug in the portal is rethrown, and must leave no busy form.
-      setAttempt({ at: 'ready' })
+      setAttempt({ status: 'ready' })
       const failure = toApiError(error)
       mayBeDone.current = isStillAmbiguous(failure, mayBeDone.current)
       const stopped = { failure, mayBeDone: mayBeDone.current }
-      setAttempt({ at: 'stopped', ...stopped })
+      setAttempt({ status: 'stopped', ...stopped })
       return stopped
     }
   }
@@ -55,8 +55,8 @@ export function useSend<In, Reply>(write: (input: In, options: SendOptions) => P
  * Returns the error props of a `Form`.
  * @param mayBeDone appended if the host may have executed the write
  */
-export function failedForm(attempt: FormAttempt, mayBeDone?: string) {
-  if (attempt.at !== 'stopped') return { submitError: null }
+export function getFormError(attempt: FormAttempt, mayBeDone?: string) {
+  if (attempt.status !== 'stopped') return { submitError: null }
   const { failure } = attempt
   const text = messages.form.network
   return {

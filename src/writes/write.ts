@@ -10,7 +10,7 @@ export interface QueuedEmail extends OutgoingEmail {
   /** Label in the log: "Application 12: granted". */
   readonly about: string
   /** The page showed that an e-mail about this was sent before. */
-  readonly sentBefore?: boolean
+  readonly wasSentBefore?: boolean
 }
 
 /** One write as data, so that it outlives the page that it was made on. */
@@ -42,7 +42,7 @@ export type ReachedStep =
 /** A failure of the storage before the first call. */
 export const NOT_RECORDED = 'This device could not record the sending, so nothing was sent. Please try again.'
 
-export type Way = 'look' | 'send'
+export type RetryAction = 'look' | 'send'
 
 /** The result of one write. Its text is understood without context. */
 export interface Outcome {
@@ -58,17 +58,17 @@ export interface Outcome {
   /** It was not sent, so the row keeps showing the choice. */
   readonly keepsChoice?: boolean
   /** The step that is left; absent if the row has changed, so that the person decides again. */
-  readonly left?: ReachedStep
+  readonly remainingStep?: ReachedStep
   /** What the person can do next. Sending again is offered only after a look. */
-  readonly ways?: readonly Way[]
+  readonly retryActions?: readonly RetryAction[]
   /** Settles once the list was loaded again: until then the row shows the choice. */
-  readonly listRead?: Promise<unknown>
+  readonly listReload?: Promise<unknown>
 }
 
 /** The step was not sent: the host cannot be reached, or the session is no longer this person's. */
 export interface HeldWrite {
   readonly state: 'held'
-  readonly because: 'no host' | 'signed out' | 'somebody else'
+  readonly holdReason: 'no host' | 'signed out' | 'somebody else'
   readonly reached: ReachedStep | undefined
 }
 
@@ -77,9 +77,9 @@ export interface WriteRun {
   readonly write: Write
   readonly owner: Person
   /** Reads the list, and sends only steps that were never sent. */
-  readonly only?: 'look' | undefined
+  readonly mode?: 'look' | undefined
   /** Stores a step before it is sent. Resolves to false if that failed. */
-  readonly note: (reached: ReachedStep) => Promise<boolean>
+  readonly recordStep: (reached: ReachedStep) => Promise<boolean>
 }
 
 type OutcomeText = Pick<Outcome, 'text'> & Partial<Outcome>
@@ -95,23 +95,23 @@ export interface WriteKind<Name extends ListCall, In, Saving extends CallName = 
   readonly nouns: readonly [one: string, many: string]
   readonly list: Name
   /** Its name in the queue: "Denial". By default "E-mail to" its recipient. */
-  title?(input: In): string
+  getTitle?(input: In): string
   /** What it contains, shown behind its name in the queue: "LKR 1,250,000". */
-  details?(input: In): string
+  getDetails?(input: In): string
   /** Shown by the row until the host has stored it. */
-  choice?(input: In): string
+  getChoice?(input: In): string
   /** State in the queue while it is being sent. */
   readonly busyLabel?: string
   /** Values that must not have changed when the list is read again before sending. */
-  seen?(row: ListedRow<Name>, input: In): readonly unknown[]
+  getComparedValues?(row: ListedRow<Name>, input: In): readonly unknown[]
   /** The call that saves it, before its e-mail is sent. */
-  save?(applicationId: string, input: In): { readonly call: Saving; readonly input: Input<Saving> }
+  getSaveCall?(applicationId: string, input: In): { readonly call: Saving; readonly input: Input<Saving> }
   /** Whether the list shows what is saved; if nothing is saved, whether it shows that the e-mail was sent. */
-  landed?(row: ListedRow<Name>, input: In): boolean
-  sent(input: In, applicationId: string): OutcomeText
+  isListed?(row: ListedRow<Name>, input: In): boolean
+  getSentText(input: In, applicationId: string): OutcomeText
   /** The outcome if it was not saved, or perhaps not. */
-  notSaved?(failure: ApiError): OutcomeText
-  emailNotSent?(failure: ApiError): string
+  getSaveFailureText?(failure: ApiError): OutcomeText
+  getEmailFailureText?(failure: ApiError): string
 }
 
 export const defineWrite = <Name extends ListCall, In, Saving extends CallName = never>(

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, waitFor } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/council-pages'
 import type { WriteRequest } from '@/writes/entry'
-import { storedQueue } from '@/writes/stored-queue'
+import { createStoredQueue } from '@/writes/stored-queue'
 import { press } from '../support/press'
 import { screenStory } from '../support/screen-story'
 import type { TestServices } from '@tests/support/test-services'
@@ -112,7 +112,7 @@ async function restoreKilledQueue({ services }: TestServices) {
     ...createRequests(3, ['grant', 'grants'], 'Grant'),
     ...createRequests(55, ['e-mail', 'e-mails'], 'E-mail to dean@uni.example'),
   ]
-  await storedQueue(services.draftDatabaseName, services.session.person?.id ?? '').put(
+  await createStoredQueue(services.draftDatabaseName, services.session.person?.id ?? '').put(
     requests.map((request, index) => ({
       id: String(index),
       page: 'killed',

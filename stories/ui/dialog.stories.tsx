@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '@/ui/button'
-import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
+import { Dialog, DialogCancel, DialogFooter } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { OpenButton } from '../support/open-button'
@@ -11,7 +11,7 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Dialog',
   component: Dialog,
-  subcomponents: { DialogCancel, DialogFoot },
+  subcomponents: { DialogCancel, DialogFoot: DialogFooter },
   decorators: [withRouter],
   args: {
     open: false,

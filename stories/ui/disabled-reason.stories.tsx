@@ -21,7 +21,7 @@ const meta = {
   title: 'Controls/Disabled reason',
   component: DisabledReason,
   decorators: [withRouter],
-  args: { id: 'reason', text: 'Applications are closed.', always: true, children: <span /> },
+  args: { id: 'reason', text: 'Applications are closed.', isAlwaysVisible: true, children: <span /> },
   argTypes: { id: { control: false } },
   render: (args) => <Withdraw {...args} />,
 } satisfies Meta<typeof DisabledReason>
@@ -37,7 +37,7 @@ export const Default: Story = {
 
 /** Shown on hover or focus, and announced with the control. */
 export const OnHoverOrFocus: Story = {
-  args: { always: false },
+  args: { isAlwaysVisible: false },
   decorators: [
     (Story) => (
       <div className="px-40 pb-14">

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { Notice, NoticePlaces } from '@/ui/notice'
+import { Notice, NoticePlacesProvider } from '@/ui/notice'
 import { TextInput } from '@/ui/text-input'
 import { onPhone, withRouter } from '../support/decorators'
 import { SINHALA, TAMIL } from '../support/texts'
@@ -10,15 +10,15 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Notice',
   component: Notice,
-  subcomponents: { NoticePlaces },
+  subcomponents: { NoticePlaces: NoticePlacesProvider },
   decorators: [
     (Story) => (
-      <NoticePlaces>
+      <NoticePlacesProvider>
         <div className="pt-40">
           <Field label="Project title">{(control) => <TextInput {...control} />}</Field>
         </div>
         <Story />
-      </NoticePlaces>
+      </NoticePlacesProvider>
     ),
     withRouter,
   ],

@@ -11,10 +11,10 @@ const meta = {
   args: {
     label: 'Steps',
     steps: [
-      { label: 'Profile', to: '/profile', completed: true },
-      { label: 'Project', to: '/project', completed: false, current: true, needs: 'Project title, 1 amount' },
-      { label: 'Reviewers', to: '/reviewers', completed: false },
-      { label: 'Uploads', completed: false },
+      { label: 'Profile', to: '/profile', isCompleted: true },
+      { label: 'Project', to: '/project', isCompleted: false, current: true, missingText: 'Project title, 1 amount' },
+      { label: 'Reviewers', to: '/reviewers', isCompleted: false },
+      { label: 'Uploads', isCompleted: false },
     ],
   },
   render: (args) => (
@@ -38,8 +38,8 @@ export const Default: Story = {
 export const AllCompleted: Story = {
   args: {
     steps: [
-      { label: 'Profile', to: '/profile', completed: true, current: true },
-      { label: 'Project', to: '/project', completed: true },
+      { label: 'Profile', to: '/profile', isCompleted: true, current: true },
+      { label: 'Project', to: '/project', isCompleted: true },
     ],
   },
 }
@@ -49,8 +49,8 @@ export const Dark: Story = { decorators: [withDarkTheme] }
 export const LongText: Story = {
   args: {
     steps: [
-      { label: SINHALA, to: '/profile', completed: false, current: true, needs: TAMIL },
-      { label: TAMIL, to: '/project', completed: false },
+      { label: SINHALA, to: '/profile', isCompleted: false, current: true, missingText: TAMIL },
+      { label: TAMIL, to: '/project', isCompleted: false },
     ],
   },
 }

@@ -11,11 +11,17 @@ const meta = {
   args: {
     label: 'Progress',
     items: [
-      { id: 'submitted', title: 'Submitted', when: '30 Nov 2026, 16:00', dateTime: '2026-11-30T16:00', tone: 'done' },
+      {
+        id: 'submitted',
+        title: 'Submitted',
+        displayedDate: '30 Nov 2026, 16:00',
+        dateTime: '2026-11-30T16:00',
+        tone: 'done',
+      },
       {
         id: 'hod',
         title: 'Approved by the head of department',
-        when: '2 Dec 2026',
+        displayedDate: '2 Dec 2026',
         dateTime: '2026-12-02',
         tone: 'good',
       },
@@ -37,7 +43,7 @@ export const Default: Story = {
 }
 
 export const Refused: Story = {
-  args: { items: [{ id: 'dean', title: 'Refused by the dean', when: '2 Dec 2026', tone: 'refused' }] },
+  args: { items: [{ id: 'dean', title: 'Refused by the dean', displayedDate: '2 Dec 2026', tone: 'refused' }] },
 }
 
 export const Dark: Story = { decorators: [withDarkTheme] }
@@ -46,7 +52,7 @@ export const LongTextOnPhone: Story = {
   ...onPhone,
   args: {
     items: [
-      { id: 'si', title: SINHALA, when: '30 Nov 2026, 16:00', children: TAMIL },
+      { id: 'si', title: SINHALA, displayedDate: '30 Nov 2026, 16:00', children: TAMIL },
       { id: 'ta', title: TAMIL },
     ],
   },

@@ -13,7 +13,7 @@ import { reportWrite } from '@/areas/council/granted/report.write'
 import { performWrite } from '@/writes/perform'
 import { WriteQueue } from '@/writes/queue'
 import { QueueStorage } from '@/writes/queue-storage'
-import { asStoredWrite, type StoredQueue, type StoredWrite } from '@/writes/stored-queue'
+import { parseStoredWrite, type StoredQueue, type StoredWrite } from '@/writes/stored-queue'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 import type { SmallHost } from './host'
 
@@ -63,7 +63,7 @@ export class Browser {
         }),
       list: () =>
         access(() =>
-          [...disk.values()].filter((write) => write.of === personId).flatMap((write) => asStoredWrite(write) ?? []),
+          [...disk.values()].filter((write) => write.of === personId).flatMap((write) => parseStoredWrite(write) ?? []),
         ),
       remove: (ids) => access(() => ids.forEach((id) => disk.delete(id))),
     }
@@ -149,12 +149,12 @@ export class Tab {
       page,
       storage: new QueueStorage({
         page,
-        stored: (personId) => browser.stored(personId, () => this.isDead),
+        openQueue: (personId) => browser.stored(personId, () => this.isDead),
         markOpen: async () => {
           if (!this.isDead) browser.openPages.add(page)
           return () => void browser.openPages.delete(page)
         },
-        openPages: async () => new Set(browser.openPages),
+        listOpenPages: async () => new Set(browser.openPages),
       }),
       perform: (sending) => performWrite(services, KINDS, sending),
       moveUnsent: async () => {},

@@ -11,12 +11,12 @@ import {
   isPending,
   isRestored,
   mayHaveArrived,
-  outcomeOf,
+  getOutcome,
   type QueuedWrite,
   type WriteRequest,
 } from '@/writes/entry'
 import { UNDO_SECONDS } from '@/writes/queue'
-import { NOT_RECORDED, type Outcome, type Way, type Write } from '@/writes/write'
+import { NOT_RECORDED, type Outcome, type RetryAction, type Write } from '@/writes/write'
 import { SeededRandom } from '@mocks/seed/random'
 import { Browser, PEOPLE, type Disk, type Tab } from './browser'
 import { APPLICATIONS, SmallHost, type Network } from './host'
@@ -34,7 +34,7 @@ export type Step =
       readonly tab: number
       readonly everywhere: boolean
     }
-  | { readonly does: 'try again'; readonly tab: number; readonly way: Way }
+  | { readonly does: 'try again'; readonly tab: number; readonly way: RetryAction }
   | { readonly does: 'wait'; readonly milliseconds: number }
   | { readonly does: 'network'; readonly is: Network }
   | { readonly does: 'disk'; readonly is: Disk }
@@ -141,7 +141,7 @@ class Life {
         return this.#press(tab, step.action, step.on)
       case 'undo': {
         const undone = entries.filter(canBeUndone)
-        for (const press of this.#pressesOf(undone.filter(({ from }) => from === 'press'))) {
+        for (const press of this.#pressesOf(undone.filter(({ origin }) => origin === 'press'))) {
           press.isUndone = true
           press.isOver = true
         }
@@ -159,14 +159,14 @@ class Life {
         return tab?.writes.discard(...idsOf(restored))
       }
       case 'go on':
-        return tab?.writes.goOn()
+        return tab?.writes.resume()
       case 'dismiss': {
-        const over = entries.filter(({ stage }) => stage.at === 'over')
+        const over = entries.filter(({ stage }) => stage.status === 'over')
         this.#settle(over)
         return tab?.writes.dismiss(...idsOf(over))
       }
       case 'try again': {
-        const able = entries.filter((entry) => isRestored(entry) || outcomeOf(entry)?.ways?.includes(step.way))
+        const able = entries.filter((entry) => isRestored(entry) || getOutcome(entry)?.retryActions?.includes(step.way))
         if (step.way === 'send') this.#countAgain(able, tab)
         return tab?.writes.tryAgain(step.way, ...idsOf(able))
       }
@@ -225,7 +225,7 @@ class Life {
       return [requestOf(action, row, id)]
     })
     const isReplaced = ({ key, stage }: QueuedWrite) =>
-      stage.at === 'over' && requests.some((request) => request.key === key)
+      stage.status === 'over' && requests.some((request) => request.key === key)
     this.#settle(entriesOf(tab).filter(isReplaced))
     await tab.writes.add(requests, requests.length > 1 ? 'several' : undefined)
     const added = this.#pressesOf(tab.writes.snapshot().entries)
@@ -246,7 +246,7 @@ class Life {
     const restored = entriesOf(tab).filter(isRestored)
     // The press does not allow repeating an e-mail that may have been sent: its line asks later.
     this.#countAgain(restored, tab, ({ write }) => write.reached?.step !== 'email')
-    tab?.writes.goNow(...idsOf(restored))
+    tab?.writes.sendNow(...idsOf(restored))
   }
 
   /** Logs out, and discards what waits. */
@@ -254,7 +254,7 @@ class Life {
     if (tab?.state !== 'valid') return
     this.#checkOutcomes()
     this.#settle(entriesOf(tab))
-    await Promise.race([tab.writes.settled(), vi.advanceTimersByTimeAsync(60_000)])
+    await Promise.race([tab.writes.waitUntilSettled(), vi.advanceTimersByTimeAsync(60_000)])
     this.#settle(entriesOf(tab))
     tab.writes.clear()
     this.#browser.kill(tab)
@@ -275,7 +275,7 @@ class Life {
 
   #expectToSurvive(tab: Tab): void {
     const isUnsent = (entry: QueuedWrite) => {
-      const outcome = outcomeOf(entry)
+      const outcome = getOutcome(entry)
       return isHeld(entry) || (outcome !== undefined && outcome.state !== 'sent')
     }
     const stored = tab.writes.snapshot().entries.filter(({ storedBy }) => storedBy !== undefined)
@@ -317,15 +317,15 @@ class Life {
   #checkOutcomes(): void {
     for (const entry of this.#browser.tabs.flatMap(entriesOf)) {
       const press = this.#pressOf(entry)
-      const outcome = outcomeOf(entry)
+      const outcome = getOutcome(entry)
       if (press && outcome) this.#checkOutcome(press, entry, outcome)
     }
   }
 
-  #checkOutcome(press: Press, { write, from }: QueuedWrite, { state, text, left }: Outcome): void {
+  #checkOutcome(press: Press, { write, origin }: QueuedWrite, { state, text, remainingStep }: Outcome): void {
     const { id } = press
     // Another page has sent it, or may send it afterwards.
-    if (text.startsWith('Another tab') || (from === 'closed page' && text === NOT_RECORDED)) return
+    if (text.startsWith('Another tab') || (origin === 'closed page' && text === NOT_RECORDED)) return
     const isEmailed = this.#timesExecuted(press, true) > 0
     const row = this.#host.applications.get(write.applicationId)
     if (state === 'sent') {
@@ -338,7 +338,7 @@ class Life {
     } else if (state === 'failed') {
       if (this.hasOutagesOnly && !text.startsWith('This application was changed'))
         this.wrong.push(`${id} has failed by an outage alone`)
-      if (left?.step !== 'email' && this.#timesExecuted(press, false) > 0)
+      if (remainingStep?.step !== 'email' && this.#timesExecuted(press, false) > 0)
         this.wrong.push(`${id} is shown as not sent, and is saved`)
       if (isEmailed) this.wrong.push(`${id} is shown as not e-mailed, and is e-mailed`)
     }
@@ -355,11 +355,13 @@ class Life {
     this.#browser.works = 'works'
     await vi.advanceTimersByTimeAsync(LONG_AFTER)
     for (const tab of tabs.filter(({ state, owner }) => state === 'valid' && owner.id === this.#host.signedIn)) {
-      const { stop } = tab.writes.snapshot()
-      if (stop === 'no host') this.wrong.push('a queue does not go on by itself')
+      const { stopReason } = tab.writes.snapshot()
+      if (stopReason === 'no host') this.wrong.push('a queue does not go on by itself')
       // Until the person logs in, or presses "Log in again".
-      if (stop === 'signed out') continue
-      for (const { id } of this.#pressesOf(entriesOf(tab).filter((entry) => outcomeOf(entry)?.ways?.join() === 'look')))
+      if (stopReason === 'signed out') continue
+      for (const { id } of this.#pressesOf(
+        entriesOf(tab).filter((entry) => getOutcome(entry)?.retryActions?.join() === 'look'),
+      ))
         this.wrong.push(`${id} is not looked for`)
     }
     for (const person of [...PEOPLE, ...PEOPLE]) {
@@ -372,11 +374,11 @@ class Life {
       for (const press of this.hasDiskFaults ? [] : offered)
         if (sent.has(press) || press.isUndone)
           this.wrong.push(`${press.id} was ${press.isUndone ? 'undone' : 'shown as sent'}, and is offered again`)
-      const isEndless = ({ stage }: QueuedWrite) => ['storing', 'sending', 'in line'].includes(stage.at)
+      const isEndless = ({ stage }: QueuedWrite) => ['storing', 'sending', 'in line'].includes(stage.status)
       const own = this.#browser.tabs.filter(({ state, owner }) => state === 'valid' && owner === person)
       for (const { id } of this.#pressesOf(own.flatMap(entriesOf).filter(isEndless)))
         this.wrong.push(`${id} never ends`)
-      if (tab.writes.snapshot().stop !== null) this.wrong.push(`the queue of ${person.name} has stopped for good`)
+      if (tab.writes.snapshot().stopReason !== null) this.wrong.push(`the queue of ${person.name} has stopped for good`)
     }
   }
 
@@ -414,7 +416,7 @@ const entriesOf = (tab: Tab | undefined): readonly QueuedWrite[] =>
 const idsOf = (entries: readonly QueuedWrite[]): string[] => entries.map(({ id }) => id)
 
 const sendNow = (tab: Tab | undefined): void =>
-  tab?.writes.goNow(...idsOf(entriesOf(tab).filter(({ stage }) => stage.at === 'waiting')))
+  tab?.writes.sendNow(...idsOf(entriesOf(tab).filter(({ stage }) => stage.status === 'waiting')))
 
 const isEmail = (call: string) => call === 'sendEmail' || call === 'requestAgreementByEmail'
 
@@ -452,7 +454,7 @@ function requestOf(action: ActionName, row: { readonly applicationId: string }, 
       applicationId,
       input,
       // `kind` is one of several types, so its methods accept no common row.
-      seen: JSON.stringify(kind.seen?.(listed as never, input as never)),
+      seen: JSON.stringify(kind.getComparedValues?.(listed as never, input as never)),
       ...(action !== 'budget' && {
         letter: action === 'agreement' ? { ...letter, agreementOf: applicationId } : letter,
       }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Services } from '@/api/services'
-import { storedQueue } from '@/writes/stored-queue'
+import { createStoredQueue } from '@/writes/stored-queue'
 
 /** Finds the queue panel. A dialog over the page may cover it. */
 export const findQueuePanel = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
@@ -30,7 +30,7 @@ export async function killPage(
   { writes, draftDatabaseName, session }: Services,
   { isSending = false } = {},
 ): Promise<void> {
-  const storage = storedQueue(draftDatabaseName, session.person?.id ?? '')
+  const storage = createStoredQueue(draftDatabaseName, session.person?.id ?? '')
   const [first, ...others] = await storage.list()
   if (!first) throw new Error('The queue is empty.')
   const inFlight = { ...first.request.write, reached: { step: 'save', mayBeDone: true } } as const
@@ -39,6 +39,6 @@ export async function killPage(
     ...others,
   ]
   await storage.put(killedWrites.map((write) => ({ ...write, page: 'killed' })))
-  writes.leave()
+  writes.empty()
   await writes.restore()
 }

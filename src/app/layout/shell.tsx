@@ -69,7 +69,7 @@ function Frame({ services, page, isLoaded }: FrameProps) {
   const content = (
     <Suspense fallback={<PageSkeleton />}>
       {departure ? (
-        <LazyPersonLeftPage {...departure} dropped={services.writes.snapshot().dropped?.entries ?? []} />
+        <LazyPersonLeftPage {...departure} dropped={services.writes.snapshot().droppedWrites?.entries ?? []} />
       ) : isWrongHost ? (
         <WrongHostScreen />
       ) : (

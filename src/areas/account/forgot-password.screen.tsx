@@ -124,9 +124,9 @@ function usePasswordReset() {
     await sendEmail()
   }
 
-  const isSending = emailCall.attempt.at === 'sending'
+  const isSending = emailCall.attempt.status === 'sending'
   /** `resend` is set if the password was changed but its e-mail was not sent. */
-  return { reset, resend, isSending, busy: isSending || resetCall.attempt.at === 'sending' }
+  return { reset, resend, isSending, busy: isSending || resetCall.attempt.status === 'sending' }
 }
 
 function formatRefusalReason(failure: ApiError): string | undefined {

@@ -35,7 +35,7 @@ export default function LoginScreen() {
 
   async function logIn(credentials: z.output<typeof loginSchema>) {
     const previousPerson = session.owner
-    const { reply: person } = await send(credentials)
+    const { result: person } = await send(credentials)
     if (!person) return
     // The reload clears the memory of the previous person, whose session has expired.
     if (previousPerson && !isSamePerson(previousPerson, person)) openWithReload(getDestination(person))

@@ -27,12 +27,12 @@ export default function SignUpScreen() {
   const { attempt, send } = useSend(client.signUp)
 
   async function signUp(person: z.output<typeof signupSchema>) {
-    const { reply } = await send(person)
-    if (!reply) return
+    const { result } = await send(person)
+    if (!result) return
     const { firstName, email } = person
     const notice = `${firstName}, your account is ready. Log in.`
     await navigate(paths.login + getReturnSearch(search), {
-      state: toLogInState({ notice, hostMessage: reply.message, email }),
+      state: toLogInState({ notice, hostMessage: result.message, email }),
     })
   }
 

@@ -2,7 +2,7 @@ import type { Person } from '@/api/session'
 import type { Services } from '@/api/services'
 import { APPROVERS } from '@/domain/people/approvers'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { emailLog } from '@/writes/email-log'
+import { createEmailLog } from '@/writes/email-log'
 import { performWrite } from '@/writes/perform'
 import type { StoredWrite } from '@/writes/stored-queue'
 import type { WriteRun } from '@/writes/write'
@@ -37,7 +37,7 @@ export const perform = (services: Services, run: WriteRun) => performWrite(servi
 
 /** Adds sent e-mails to the log of e-mails, without duplicates. */
 export function logSent({ local }: Pick<Services, 'local'>, sentWrites: readonly StoredWrite[], owner: Person): void {
-  const log = emailLog(local, owner.id)
+  const log = createEmailLog(local, owner.id)
   for (const { at = '', request } of sentWrites) {
     const { letter: email } = request.write
     if (!email || log.stored.read().some((entry) => entry.key === email.logKey && entry.at >= at)) continue

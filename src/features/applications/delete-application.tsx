@@ -9,7 +9,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import type { ButtonSize } from '@/ui/button-styles'
 import { DescriptionList } from '@/ui/description-list'
-import { Dialog, DialogFoot } from '@/ui/dialog'
+import { Dialog, DialogFooter } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
@@ -55,7 +55,7 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
         ref={button}
         variant="quiet"
         size={size}
-        busy={deletion.attempt.at === 'sending'}
+        busy={deletion.attempt.status === 'sending'}
         onClick={() => setIsAsking(true)}
         about={projectTitle}
       >
@@ -150,14 +150,14 @@ function DeleteQuestion({ applicationId, projectTitle, status, onDelete, onClose
             )}
           </Field>
         )}
-        <DialogFoot>
+        <DialogFooter>
           <Button ref={cancel} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" variant="danger">
             Delete
           </Button>
-        </DialogFoot>
+        </DialogFooter>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { getDetailsPath } from '@/paths'
 import { LinkButton } from '@/ui/link-button'
 import type { ButtonSize } from '@/ui/button-styles'
 import { markLanguages } from '@/ui/user-text'
-import { nameWithAbout } from '@/ui/control-label'
+import { getAccessibleName } from '@/ui/control-label'
 import type { Elements } from '@/ui/elements'
 
 interface DetailsLinkProps {
@@ -43,7 +43,7 @@ export function DetailsLink(props: DetailsLinkProps) {
       <Link
         {...target}
         dir="auto"
-        aria-label={nameWithAbout(children, about)}
+        aria-label={getAccessibleName(children, about)}
         className={isCut ? 'cut-text text-ink no-underline hover:underline' : undefined}
       >
         {markLanguages(children)}

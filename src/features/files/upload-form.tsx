@@ -67,7 +67,7 @@ export function useUpload<Name extends CallName>(
   const upload = useSend(useCall(call))
   const { attempt, progress, cancel } = upload
   const [files, setFiles] = useState<readonly File[]>([])
-  const busy = attempt.at === 'sending'
+  const busy = attempt.status === 'sending'
   useLeaveGuard(busy, { text: 'Leave this page? What is being uploaded may not arrive.' })
   useEffect(() => cancel, [cancel])
 
@@ -85,14 +85,14 @@ export function useUpload<Name extends CallName>(
   }
 
   const panel: ComponentProps<typeof UploadProgress> | undefined =
-    attempt.at === 'ready'
+    attempt.status === 'ready'
       ? undefined
       : {
           fileName: files.map(({ name }) => name).join(', '),
           sent: progress.sent,
           total: progress.total || files.reduce((bytes, { size }) => bytes + size, 0),
-          state: attempt.at === 'sending' ? 'sending' : attempt.at === 'sent' ? 'done' : 'failed',
-          ...(attempt.at === 'stopped' && { error: whyItStopped(attempt) }),
+          state: attempt.status === 'sending' ? 'sending' : attempt.status === 'sent' ? 'done' : 'failed',
+          ...(attempt.status === 'stopped' && { error: whyItStopped(attempt) }),
           onCancel: cancel,
           // Sends the form's current file, which need not be the one that failed.
           onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
@@ -101,7 +101,7 @@ export function useUpload<Name extends CallName>(
   return { send, busy, panel }
 }
 
-function whyItStopped({ failure, mayBeDone }: Extract<FormAttempt, { at: 'stopped' }>): string {
+function whyItStopped({ failure, mayBeDone }: Extract<FormAttempt, { status: 'stopped' }>): string {
   const { happened, next } = explainWrite(failure, mayBeDone)
   return getRefusalText(failure, `${happened} ${next}`)
 }

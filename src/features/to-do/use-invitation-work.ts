@@ -4,7 +4,7 @@ import type { Output } from '@/contract'
 import { approverInvitees, reviewerInvitees, mapInvitees } from '@/domain/council/invitees'
 import { approvalWork, reviewWork, mapWork } from '@/domain/council/to-do'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { approvalKey, invitationKey } from '@/writes/email-keys'
+import { getApprovalKey, getInvitationKey } from '@/writes/email-keys'
 import { describeLastRequest } from './last-request'
 
 /** Uses the log of e-mails: the host sets its sent flags when a person is saved, even if the e-mail then fails. */
@@ -19,11 +19,11 @@ function useConfirmedRequests() {
     return {
       approvals: (row: Output<'listApprovals'>[number]) => ({
         ...row,
-        approvals: row.approvals.map((one) => ({ ...one, ...getState(approvalKey(row, one.approver), one.sent) })),
+        approvals: row.approvals.map((one) => ({ ...one, ...getState(getApprovalKey(row, one.approver), one.sent) })),
       }),
       reviews: (row: Output<'listReviewers'>[number]) => ({
         ...row,
-        reviews: row.reviews.map((one) => ({ ...one, ...getState(invitationKey(row, one), one.sent) })),
+        reviews: row.reviews.map((one) => ({ ...one, ...getState(getInvitationKey(row, one), one.sent) })),
       }),
     }
   }, [wentOut, sentAt, now])

@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
-import { canBeUndone, isPending, outcomeOf, type Batch, type QueuedWrite } from '@/writes/entry'
-import type { Way } from '@/writes/write'
-import { batchStateText, countsText } from './queue-texts'
+import { canBeUndone, isPending, getOutcome, type Batch, type QueuedWrite } from '@/writes/entry'
+import type { RetryAction } from '@/writes/write'
+import { formatBatchState, formatCounts } from './queue-texts'
 import { WaitingButtons, type LineActions } from './waiting-buttons'
-import { LINE, WriteLine } from './write-line'
+import { LINE_STYLES, WriteLine } from './write-line'
 
-const WAYS: readonly Way[] = ['look', 'send']
+const RETRY_ACTIONS: readonly RetryAction[] = ['look', 'send']
 
 interface BatchLineProps extends LineActions {
   batch: WriteBatch
@@ -19,21 +19,22 @@ interface BatchLineProps extends LineActions {
 
 /** The writes of one press, with one Undo. Each entry is shown on request, or if it failed. */
 export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProps) {
-  const { pauseReason, onUndo, onGoNow, onDismiss } = actions
+  const { pauseReason, onUndo, onSendNow, onDismiss } = actions
   const { writes } = useServices()
-  const [showsEach, setShowsEach] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { what, entries } = batch
   const held = entries.filter(canBeUndone)
-  const waiting = entries.find(({ stage }) => stage.at === 'waiting')
+  const waiting = entries.find(({ stage }) => stage.status === 'waiting')
   const isOver = !entries.some(isPending)
-  const failed = entries.filter((entry) => !isPending(entry) && outcomeOf(entry)?.state !== 'sent')
-  const reasons = reasonsOf(failed)
-  const able = (way: Way) => failed.filter((entry) => outcomeOf(entry)?.ways?.includes(way))
+  const failed = entries.filter((entry) => !isPending(entry) && getOutcome(entry)?.state !== 'sent')
+  const reasons = countReasons(failed)
+  const filterRetryable = (action: RetryAction) =>
+    failed.filter((entry) => getOutcome(entry)?.retryActions?.includes(action))
   // Several failures of one reason are one line.
-  const shown = showsEach ? entries : failed.length > 1 ? [] : failed
+  const visibleEntries = isExpanded ? entries : failed.length > 1 ? [] : failed
   return (
     <>
-      <li hidden={isHidden} className={`${LINE} items-center`}>
+      <li hidden={isHidden} className={`${LINE_STYLES} items-center`}>
         <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-x-3">
           {isOver &&
             (failed.length > 0 ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />)}
@@ -41,12 +42,12 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
           {isOver ? (
             <p role="alert" className="tabular-nums">
               <span className="sr-only">{`${what}: `}</span>
-              <span>{countsText(entries)}</span>
+              <span>{formatCounts(entries)}</span>
             </p>
           ) : (
             // The countdown is not read out: the length of the wait was announced at its start.
             <p aria-hidden={waiting !== undefined || undefined} className="tabular-nums">
-              {batchStateText(entries, pauseReason)}
+              {formatBatchState(entries, pauseReason)}
             </p>
           )}
         </div>
@@ -62,28 +63,32 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
             entries={held}
             undoLabel={held.length === entries.length ? 'Undo all' : `Undo the ${held.length} left`}
             about={what}
-            hasKey={hasKey}
+            hasShortcut={hasKey}
             onUndo={onUndo}
-            onGoNow={onGoNow}
+            onSendNow={onSendNow}
           />
           {isOver &&
             failed.length > 1 &&
-            WAYS.map(
-              (way) =>
-                able(way).length > 0 && (
+            RETRY_ACTIONS.map(
+              (action) =>
+                filterRetryable(action).length > 0 && (
                   <Button
-                    key={way}
+                    key={action}
                     size="small"
                     variant="primary"
                     about={what}
-                    onClick={({ detail }) => detail < 2 && writes.tryAgain(way, ...able(way).map(({ id }) => id))}
+                    onClick={({ detail }) =>
+                      detail < 2 && writes.tryAgain(action, ...filterRetryable(action).map(({ id }) => id))
+                    }
                   >
-                    {way === 'look' ? `Look again for the ${able(way).length}` : `Send the ${able(way).length} again`}
+                    {action === 'look'
+                      ? `Look again for the ${filterRetryable(action).length}`
+                      : `Send the ${filterRetryable(action).length} again`}
                   </Button>
                 ),
             )}
-          <Button size="small" about={what} aria-expanded={showsEach} onClick={() => setShowsEach(!showsEach)}>
-            {showsEach ? 'Hide each' : 'Show each'}
+          <Button size="small" about={what} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? 'Hide each' : 'Show each'}
           </Button>
           {isOver && (
             <Button size="small" about={what} onClick={() => onDismiss(entries)}>
@@ -92,16 +97,16 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
           )}
         </div>
       </li>
-      {shown.map((entry) => (
-        <WriteLine key={entry.id} entry={entry} isHidden={isHidden} hasKey={false} {...actions} />
+      {visibleEntries.map((entry) => (
+        <WriteLine key={entry.id} entry={entry} isHidden={isHidden} hasShortcut={false} {...actions} />
       ))}
     </>
   )
 }
 
 /** The texts of failed entries, each once, with their number. */
-function reasonsOf(failed: readonly QueuedWrite[]): { text: string; count: number }[] {
-  const texts = failed.map((entry) => outcomeOf(entry)?.text ?? '')
+function countReasons(failed: readonly QueuedWrite[]): { text: string; count: number }[] {
+  const texts = failed.map((entry) => getOutcome(entry)?.text ?? '')
   return [...new Set(texts)].map((text) => ({ text, count: texts.filter((one) => one === text).length }))
 }
 
@@ -110,22 +115,22 @@ interface WriteBatch extends Batch {
 }
 
 /** Groups the entries into lines. A batch takes the place of its newest entry. */
-export function linesOf(entries: readonly QueuedWrite[]): readonly (QueuedWrite | WriteBatch)[] {
-  const shown = new Set<string>()
+export function groupIntoLines(entries: readonly QueuedWrite[]): readonly (QueuedWrite | WriteBatch)[] {
+  const batchIds = new Set<string>()
   return entries.flatMap((entry): readonly (QueuedWrite | WriteBatch)[] => {
     const { batch } = entry
     if (batch === undefined) return [entry]
-    if (shown.has(batch.id)) return []
-    shown.add(batch.id)
+    if (batchIds.has(batch.id)) return []
+    batchIds.add(batch.id)
     return [{ ...batch, entries: batchEntries(entries, batch) }]
   })
 }
 
 const batchEntries = (entries: readonly QueuedWrite[], { id }: Batch) => entries.filter(({ batch }) => batch?.id === id)
 
-export const entriesOf = (line: QueuedWrite | WriteBatch): readonly QueuedWrite[] =>
+export const getEntries = (line: QueuedWrite | WriteBatch): readonly QueuedWrite[] =>
   'entries' in line ? line.entries : [line]
 
 /** Returns what is undone together with an entry: its whole batch. */
-export const togetherWith = (entries: readonly QueuedWrite[], entry: QueuedWrite): readonly QueuedWrite[] =>
+export const getUndoGroup = (entries: readonly QueuedWrite[], entry: QueuedWrite): readonly QueuedWrite[] =>
   entry.batch === undefined ? [entry] : batchEntries(entries, entry.batch)

@@ -5,9 +5,9 @@ import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { useBottomInset } from '@/ui/use-bottom-inset'
 import { useRestoreFocus } from '@/ui/use-restore-focus'
-import { canBeUndone, isCollapsed, isRestored, outcomeOf, type QueuedWrite } from '@/writes/entry'
-import { BatchLine, entriesOf, linesOf, togetherWith } from './batch-line'
-import { countsText, entryName, stopText } from './queue-texts'
+import { canBeUndone, isCollapsed, isRestored, getOutcome, type QueuedWrite } from '@/writes/entry'
+import { BatchLine, getEntries, groupIntoLines, getUndoGroup } from './batch-line'
+import { formatCounts, formatEntryName, formatStop } from './queue-texts'
 import { RestoredLine } from './restored-line'
 import { usePauseWhileInside } from './use-pause-while-inside'
 import { WriteLine } from './write-line'
@@ -21,28 +21,28 @@ interface QueueListProps {
 
 export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
   const { writes } = useServices()
-  const { entries, isHeld, stop } = useSyncExternalStore(writes.subscribe, writes.snapshot)
-  const [choice, setChoice] = useState<'shown' | 'hidden'>()
+  const { entries, isHeld, stopReason } = useSyncExternalStore(writes.subscribe, writes.snapshot)
+  const [visibility, setVisibility] = useState<'shown' | 'hidden'>()
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
-  const goBack = useRestoreFocus(panel)
+  const restoreFocus = useRestoreFocus(panel)
   useOutcomeDialogSoon(true)
   usePauseWhileInside(panel)
   useBottomInset(panel, isPlaced ? null : '--queue-height')
   const undoable = entries.filter(canBeUndone)
   const [newest] = undoable
-  const isSent = (entry: QueuedWrite) => outcomeOf(entry)?.state === 'sent'
-  const lines = linesOf(entries)
-  const sentLines = lines.filter((line) => entriesOf(line).some(isSent))
+  const isSent = (entry: QueuedWrite) => getOutcome(entry)?.state === 'sent'
+  const lines = groupIntoLines(entries)
+  const sentLines = lines.filter((line) => getEntries(line).some(isSent))
   const isHidden = (line: (typeof lines)[number]) =>
-    !isPlaced && choice !== 'shown' && (choice === 'hidden' || entriesOf(line).every(isCollapsed))
+    !isPlaced && visibility !== 'shown' && (visibility === 'hidden' || getEntries(line).every(isCollapsed))
   const hasHidden = lines.some(isHidden)
-  const lastHidden = lines.filter(isHidden).flatMap(entriesOf).find(isSent)
+  const lastHidden = lines.filter(isHidden).flatMap(getEntries).find(isSent)
 
   function undo(undone: readonly QueuedWrite[]) {
     writes.undo(...undone.map(({ id }) => id))
     const [first] = undone
-    if (first) announce(`Undone: ${undone.length > 1 && first.batch ? first.batch.what : entryName(first)}`)
+    if (first) announce(`Undone: ${undone.length > 1 && first.batch ? first.batch.what : formatEntryName(first)}`)
   }
 
   function dismiss(dismissed: readonly QueuedWrite[]) {
@@ -52,25 +52,25 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
   }
 
   const actions = {
-    pauseReason: { isHeld, stop: isLogInOpen ? ('signed out' as const) : stop },
+    pauseReason: { isHeld, stop: isLogInOpen ? ('signed out' as const) : stopReason },
     onUndo: (undone: readonly QueuedWrite[]) => {
-      goBack()
+      restoreFocus()
       undo(undone)
     },
-    onGoNow: (sent: readonly QueuedWrite[]) => {
-      goBack()
-      writes.goNow(...sent.map(({ id }) => id))
+    onSendNow: (sent: readonly QueuedWrite[]) => {
+      restoreFocus()
+      writes.sendNow(...sent.map(({ id }) => id))
     },
     onDismiss: dismiss,
   }
 
   useQueueKeys({
-    onGo: () => {
-      if (panel.current?.contains(document.activeElement)) return goBack()
-      if (choice === 'hidden') setChoice(undefined)
+    onToggleFocus: () => {
+      if (panel.current?.contains(document.activeElement)) return restoreFocus()
+      if (visibility === 'hidden') setVisibility(undefined)
       panel.current?.focus({ preventScroll: true })
     },
-    onUndo: () => newest && undo(togetherWith(undoable, newest)),
+    onUndo: () => newest && undo(getUndoGroup(undoable, newest)),
   })
 
   return (
@@ -89,14 +89,14 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
       <div className={isPlaced ? 'px-4' : 'mx-auto w-full max-w-page px-4 sm:px-8'}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
           <h2 className="flex flex-wrap gap-x-3 font-sans text-sm font-semibold tracking-normal">
-            <span>Sending</span> <span className="font-normal tabular-nums">{countsText(entries)}</span>
+            <span>Sending</span> <span className="font-normal tabular-nums">{formatCounts(entries)}</span>
             {!isPlaced && (
               <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
                 <kbd className="font-sans">F8</kbd> comes here and goes back
               </span>
             )}
           </h2>
-          {lastHidden && <p className="min-w-0 flex-[1_1_12rem] truncate text-sm">{outcomeOf(lastHidden)?.text}</p>}
+          {lastHidden && <p className="min-w-0 flex-[1_1_12rem] truncate text-sm">{getOutcome(lastHidden)?.text}</p>}
           <div className="-mx-3 flex flex-wrap gap-x-2">
             {sentLines.length > (hasHidden ? 0 : 1) && (
               <Button size="small" variant="quiet" onClick={() => dismiss(entries.filter(isSent))}>
@@ -108,21 +108,21 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
                 size="small"
                 variant="quiet"
                 aria-expanded={!hasHidden}
-                onClick={() => setChoice(hasHidden ? 'shown' : 'hidden')}
+                onClick={() => setVisibility(hasHidden ? 'shown' : 'hidden')}
               >
                 {hasHidden ? 'Show the list' : 'Collapse the list'}
               </Button>
             )}
           </div>
         </div>
-        {stop !== null && !isLogInOpen && (
+        {stopReason !== null && !isLogInOpen && (
           <div
             role="alert"
             className="flex flex-wrap items-center justify-between gap-3 border-t border-current/20 py-3"
           >
-            <p>{stopText(stop, entries)}</p>
-            <Button size="small" variant="primary" onClick={writes.goOn}>
-              {stop === 'signed out' ? 'Log in again' : 'Try now'}
+            <p>{formatStop(stopReason, entries)}</p>
+            <Button size="small" variant="primary" onClick={writes.resume}>
+              {stopReason === 'signed out' ? 'Log in again' : 'Try now'}
             </Button>
           </div>
         )}
@@ -139,7 +139,13 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
                 {...actions}
               />
             ) : (
-              <WriteLine key={line.id} entry={line} isHidden={isHidden(line)} hasKey={line === newest} {...actions} />
+              <WriteLine
+                key={line.id}
+                entry={line}
+                isHidden={isHidden(line)}
+                hasShortcut={line === newest}
+                {...actions}
+              />
             ),
           )}
         </ul>
@@ -149,7 +155,7 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
 }
 
 interface QueueKeys {
-  onGo: () => void
+  onToggleFocus: () => void
   onUndo: () => void
 }
 
@@ -157,14 +163,14 @@ interface QueueKeys {
  * F8 moves the focus to the list and back, Shift+F8 undoes the newest entry, even from inside a field. These keys type
  * no character, and neither browsers nor screen readers use them.
  */
-function useQueueKeys({ onGo, onUndo }: QueueKeys): void {
+function useQueueKeys({ onToggleFocus, onUndo }: QueueKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = event
     if (key !== 'F8' || ctrlKey || altKey || metaKey) return
     event.preventDefault()
     if (repeat) return
     if (shiftKey) onUndo()
-    else onGo()
+    else onToggleFocus()
   })
   // Before paint, so that the keys work once the list is visible.
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { useConfirmClosing } from '@/ui/use-confirm-closing'
 import { useQueuePlace } from './queue-place-context'
 
 /** Fallback if the code of the list cannot be fetched. */
-function CountAlone() {
+function QueueCount() {
   const { writes } = useServices()
   const { entries } = useSyncExternalStore(writes.subscribe, writes.snapshot)
   return (
@@ -17,7 +17,7 @@ function CountAlone() {
   )
 }
 
-const [QueueList, useQueueListSoon] = lazyWithPreload(async () => (await import('./queue-list')).QueueList, CountAlone)
+const [QueueList, useQueueListSoon] = lazyWithPreload(async () => (await import('./queue-list')).QueueList, QueueCount)
 
 interface QueuePanelProps {
   /** The log-in dialog is open over the page. */

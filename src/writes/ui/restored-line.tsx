@@ -8,7 +8,7 @@ import { isRestored, mayHaveArrived, type QueuedWrite } from '../entry'
 import { canListOpenPages } from '../open-pages'
 import { countWrites } from '../queue'
 import type { LineActions } from './waiting-buttons'
-import { LINE, WriteLine } from './write-line'
+import { LINE_STYLES, WriteLine } from './write-line'
 
 interface RestoredLineProps extends LineActions {
   entries: readonly QueuedWrite[]
@@ -20,11 +20,16 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
   const { writes } = useServices()
   const alerts = useAlerts()
   const [isOpen, setOpen] = useState(false)
-  const left = entries.filter(isRestored)
-  const unsure = left.filter(mayHaveArrived).length
+  const restoredEntries = entries.filter(isRestored)
+  const uncertainCount = restoredEntries.filter(mayHaveArrived).length
   // The newest comes first in the list, and last in a count.
-  const what = countWrites(left.toReversed())
-  const verb = unsure === left.length ? 'may not have been' : left.length === 1 ? 'was not' : 'were not'
+  const countText = countWrites(restoredEntries.toReversed())
+  const verb =
+    uncertainCount === restoredEntries.length
+      ? 'may not have been'
+      : restoredEntries.length === 1
+        ? 'was not'
+        : 'were not'
 
   async function discard(discarded: readonly QueuedWrite[]) {
     const question = `Discard ${countWrites(discarded)}? ${discarded.length === 1 ? 'It is' : 'They are'} not sent.`
@@ -34,35 +39,35 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
 
   return (
     <>
-      <li hidden={isHidden} className={`${LINE} items-center`}>
+      <li hidden={isHidden} className={`${LINE_STYLES} items-center`}>
         <div role="alert" className="flex min-w-0 flex-[1_1_16rem] gap-2">
           <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-waiting" />
           <div className="min-w-0">
             <p className="tabular-nums">
-              <span className="font-semibold">{what}</span>{' '}
+              <span className="font-semibold">{countText}</span>{' '}
               <span>{`${verb} sent${canListOpenPages() ? '.' : ', unless another tab is still sending.'}`}</span>
             </p>
-            {unsure > 0 && (
+            {uncertainCount > 0 && (
               <p>
-                {`${unsure < left.length ? `${formatNumber(unsure)} of them may have been sent. ` : ''}Send looks in the list first, and repeats no e-mail.`}
+                {`${uncertainCount < restoredEntries.length ? `${formatNumber(uncertainCount)} of them may have been sent. ` : ''}Send looks in the list first, and repeats no e-mail.`}
               </p>
             )}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" about={what} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button size="small" about={countText} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Close' : 'Open'}
           </Button>
           {/* Not on the second click of a double click: this line appears automatically. */}
           <Button
             size="small"
             variant="primary"
-            about={what}
-            onClick={({ detail }) => detail < 2 && actions.onGoNow(left)}
+            about={countText}
+            onClick={({ detail }) => detail < 2 && actions.onSendNow(restoredEntries)}
           >
             Send
           </Button>
-          <Button size="small" about={what} onClick={() => void discard(left)}>
+          <Button size="small" about={countText} onClick={() => void discard(restoredEntries)}>
             Discard
           </Button>
         </div>
@@ -73,7 +78,7 @@ export function RestoredLine({ entries, isHidden, ...actions }: RestoredLineProp
             key={entry.id}
             entry={entry}
             isHidden={isHidden}
-            hasKey={false}
+            hasShortcut={false}
             {...actions}
             onDiscard={(discarded) => void discard(discarded)}
           />

@@ -1,26 +1,26 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { emailLog } from '../email-log'
-import { reachedText } from '../entry'
+import { createEmailLog } from '../email-log'
+import { getDeliveryText } from '../entry'
 
 /** The e-mails that this person sent from this device. The host has no such list. */
 export function useEmailLog() {
   const { local, session, writes } = useServices()
-  const { stored, clear } = emailLog(local, session.person?.id ?? '')
+  const { stored, clear } = createEmailLog(local, session.person?.id ?? '')
   const entries = useStoredValue(stored)
   // Changes with the state of an e-mail, but not with the seconds of its wait.
   const states = useSyncExternalStore(writes.subscribe, () =>
-    [...writes.snapshot().entries, ...writes.emailsLeft()]
+    [...writes.snapshot().entries, ...writes.getUnsentEmails()]
       .flatMap(({ key, stage, write }) =>
-        write.letter ? [key, stage.at, write.reached?.step, write.reached?.mayBeDone] : [],
+        write.letter ? [key, stage.status, write.reached?.step, write.reached?.mayBeDone] : [],
       )
       .join(),
   )
 
   // Memoised: lists are filtered by it, and a new function would be a new filter.
-  const reached = useCallback(
-    (key: string, isFlagged: boolean) => reachedText(isFlagged, writes.find(key)),
+  const getDelivery = useCallback(
+    (key: string, isFlagged: boolean) => getDeliveryText(isFlagged, writes.find(key)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `find` returns other entries once their states change.
     [states, writes],
   )
@@ -36,9 +36,9 @@ export function useEmailLog() {
       },
       [entries],
     ),
-    reached,
+    reached: getDelivery,
     /** Whether an e-mail is sent, by the host's sent flag and the queue. */
-    wentOut: useCallback((key: string, isFlagged: boolean) => reached(key, isFlagged) === 'was', [reached]),
+    wentOut: useCallback((key: string, isFlagged: boolean) => getDelivery(key, isFlagged) === 'was', [getDelivery]),
   }
 }
 

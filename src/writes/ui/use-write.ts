@@ -4,9 +4,17 @@ import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { formatApplicationId } from '@/council-time'
 import { useAnnounce } from '@/ui/announcer'
-import { choiceOf, emailName, isEmailLeft, isUnsettled, outcomeOf, type QueuedWrite, type WriteRequest } from '../entry'
+import {
+  getChoice,
+  formatEmailName,
+  isEmailUnsent,
+  isUnsettled,
+  getOutcome,
+  type QueuedWrite,
+  type WriteRequest,
+} from '../entry'
 import type { QueuedEmail, WriteKind } from '../write'
-import { batchWaitingText, waitingText } from './queue-texts'
+import { formatBatchWaiting, formatWaiting } from './queue-texts'
 
 export interface NewWrite<Name extends ListCall, In> {
   readonly kind: WriteKind<Name, In>
@@ -20,45 +28,45 @@ export interface NewWrite<Name extends ListCall, In> {
 /** Queues a write, which waits behind Undo even after navigation. Resolves once it is shown. */
 export function useWrite() {
   const { writes } = useServices()
-  const requestOf = useRequest()
+  const createRequest = useRequest()
   const announce = useAnnounce()
   return async <Name extends ListCall, In>(write: NewWrite<Name, In>): Promise<void> => {
-    const request = requestOf(write)
+    const request = createRequest(write)
     await writes.add([request])
-    announce(waitingText(request))
+    announce(formatWaiting(request))
   }
 }
 
 /** Queues several writes of one press, which have one Undo. `what` counts them: "20 e-mails". */
 export function useWrites() {
   const { writes } = useServices()
-  const requestOf = useRequest()
+  const createRequest = useRequest()
   const announce = useAnnounce()
-  return async <Name extends ListCall, In>(several: readonly NewWrite<Name, In>[], what: string): Promise<void> => {
-    const requests = several.map(requestOf)
+  return async <Name extends ListCall, In>(newWrites: readonly NewWrite<Name, In>[], what: string): Promise<void> => {
+    const requests = newWrites.map(createRequest)
     await writes.add(requests, what)
-    announce(batchWaitingText(what, requests[0]?.ending ?? 'goes out'))
+    announce(formatBatchWaiting(what, requests[0]?.ending ?? 'goes out'))
   }
 }
 
 function useRequest() {
-  const placeOf = usePlace()
+  const getPlace = usePlace()
   return <Name extends ListCall, In>({ kind, key, row, input, email }: NewWrite<Name, In>): WriteRequest => ({
     key,
-    what: kind.title?.(input) ?? (email ? emailName(email) : ''),
-    details: kind.details?.(input),
+    what: kind.getTitle?.(input) ?? (email ? formatEmailName(email) : ''),
+    details: kind.getDetails?.(input),
     nouns: kind.nouns,
     ending: email ? 'goes out' : 'is saved',
-    busyLabel: kind.busyLabel ?? (kind.title ? undefined : 'Sending...'),
-    choice: kind.choice?.(input),
+    busyLabel: kind.busyLabel ?? (kind.getTitle ? undefined : 'Sending...'),
+    choice: kind.getChoice?.(input),
     write: {
       kind: kind.name,
       applicationId: row.applicationId,
       input,
-      seen: kind.seen && JSON.stringify(kind.seen(row, input)),
+      seen: kind.getComparedValues && JSON.stringify(kind.getComparedValues(row, input)),
       letter: email,
     },
-    ...placeOf(row),
+    ...getPlace(row),
   })
 }
 
@@ -83,8 +91,8 @@ function useEntry<Value>(key: string, select: (entry: QueuedWrite | undefined) =
 }
 
 /** Returns the entry of this key if all but its e-mail is done. */
-export const useEmailLeft = (key: string): QueuedWrite | undefined =>
-  useEntry(key, (entry) => (entry && isEmailLeft(entry) ? entry : undefined))
+export const useUnsentEmail = (key: string): QueuedWrite | undefined =>
+  useEntry(key, (entry) => (entry && isEmailUnsent(entry) ? entry : undefined))
 
 /** Whether the queue has an entry of this key whose result the row does not show yet. */
 export const useIsUnsettled = (key: string): boolean =>
@@ -92,10 +100,10 @@ export const useIsUnsettled = (key: string): boolean =>
 
 /** Whether the queue has an entry of this key that was sent. */
 export const useIsSent = (key: string): boolean =>
-  useEntry(key, (entry) => entry !== undefined && outcomeOf(entry)?.state === 'sent')
+  useEntry(key, (entry) => entry !== undefined && getOutcome(entry)?.state === 'sent')
 
 /** Returns the choice of a queued entry, which the row shows before the host has it. */
-export const useChoice = (key: string): string | undefined => useEntry(key, choiceOf)
+export const useChoice = (key: string): string | undefined => useEntry(key, getChoice)
 
 /**
  * Returns the text of a failed entry, until it is dismissed or sent again.
@@ -103,6 +111,6 @@ export const useChoice = (key: string): string | undefined => useEntry(key, choi
  */
 export const useFailure = (key: string, listedChoice: string): string | undefined =>
   useEntry(key, (entry) => {
-    const outcome = entry && !isUnsettled(entry) ? outcomeOf(entry) : undefined
+    const outcome = entry && !isUnsettled(entry) ? getOutcome(entry) : undefined
     return outcome?.state === 'sent' || entry?.choice === listedChoice ? undefined : outcome?.text
   })

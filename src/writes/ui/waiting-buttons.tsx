@@ -8,36 +8,36 @@ import type { PauseReason } from './queue-texts'
 export interface LineActions {
   pauseReason: PauseReason
   onUndo: (entries: readonly QueuedWrite[]) => void
-  onGoNow: (entries: readonly QueuedWrite[]) => void
+  onSendNow: (entries: readonly QueuedWrite[]) => void
   onDiscard?: (entries: readonly QueuedWrite[]) => void
   onDismiss: (entries: readonly QueuedWrite[]) => void
 }
 
-interface WaitingButtonsProps extends Pick<LineActions, 'onUndo' | 'onGoNow'> {
+interface WaitingButtonsProps extends Pick<LineActions, 'onUndo' | 'onSendNow'> {
   /** Entries that can be undone. */
   entries: readonly QueuedWrite[]
   undoLabel: string
   about: string
   /** Shift+F8 undoes them. */
-  hasKey: boolean
+  hasShortcut: boolean
 }
 
 /** Undo, and while the countdown runs also Pause and Do it now. */
-export function WaitingButtons({ entries, undoLabel, about, hasKey, onUndo, onGoNow }: WaitingButtonsProps) {
+export function WaitingButtons({ entries, undoLabel, about, hasShortcut, onUndo, onSendNow }: WaitingButtonsProps) {
   const { writes } = useServices()
   if (entries.length === 0) return null
-  const [waiting] = entries.flatMap(({ stage }) => (stage.at === 'waiting' ? [stage] : []))
+  const [waiting] = entries.flatMap(({ stage }) => (stage.status === 'waiting' ? [stage] : []))
   return (
     <>
       <Button
         size="small"
         variant="primary"
-        aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
+        aria-keyshortcuts={hasShortcut ? 'Shift+F8' : undefined}
         onClick={() => onUndo(entries)}
       >
         <span>{undoLabel}</span>
         <span className="sr-only"> {about}</span>
-        {hasKey && <KeyName>⇧ F8</KeyName>}
+        {hasShortcut && <KeyName>⇧ F8</KeyName>}
       </Button>
       {waiting && (
         <>
@@ -49,7 +49,7 @@ export function WaitingButtons({ entries, undoLabel, about, hasKey, onUndo, onGo
             {waiting.paused ? 'Resume' : 'Pause'}
           </Button>
           {/* Not on the second click of a double click: the first may have made this button appear under the pointer. */}
-          <Button size="small" about={about} onClick={({ detail }) => detail < 2 && onGoNow(entries)}>
+          <Button size="small" about={about} onClick={({ detail }) => detail < 2 && onSendNow(entries)}>
             Do it now
           </Button>
         </>

@@ -8,7 +8,7 @@ import { isTyping } from '@/ui/is-typing'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import type { Elements } from '@/ui/elements'
 import { TechnicalDetail } from '@/ui/technical-detail'
-import { entryName, wayLabel } from './queue-texts'
+import { formatEntryName, formatRetryLabel } from './queue-texts'
 
 const ICONS = {
   sent: <CircleCheck aria-hidden size={20} className="text-good" />,
@@ -17,17 +17,18 @@ const ICONS = {
 }
 
 /** Fallback if the code of the dialog cannot be fetched. The line shows the same text. */
-const Nothing = () => null
+const EmptyFallback = () => null
 
 const [OutcomeDialog, useDialogSoon] = lazyWithPreload(
   async () => (await import('./outcome-dialog')).OutcomeDialog,
-  Nothing,
+  EmptyFallback,
 )
 
 export const useOutcomeDialogSoon = useDialogSoon
 
 /** Whether a dialog may open without a click: not while the person is typing or another dialog is open. */
-const mayOpen = (): boolean => !isTyping() && document.querySelector('[role="dialog"], [role="alertdialog"]') === null
+const canOpenDialog = (): boolean =>
+  !isTyping() && document.querySelector('[role="dialog"], [role="alertdialog"]') === null
 
 interface WriteOutcomeProps {
   entry: QueuedWrite
@@ -39,9 +40,9 @@ interface WriteOutcomeProps {
 /** The result of an entry, until it is dismissed. It is announced at once, and does not move the focus. */
 export function WriteOutcome({ entry, outcome, listLink, onDismiss }: WriteOutcomeProps) {
   const { writes } = useServices()
-  const { state, text, reason = '', detail, dialogTitle, left, ways = [] } = outcome
-  const [isOpen, setOpen] = useState(() => dialogTitle !== undefined && mayOpen())
-  const about = entryName(entry)
+  const { state, text, reason = '', detail, dialogTitle, remainingStep, retryActions = [] } = outcome
+  const [isOpen, setOpen] = useState(() => dialogTitle !== undefined && canOpenDialog())
+  const entryName = formatEntryName(entry)
 
   function close() {
     setOpen(false)
@@ -54,7 +55,7 @@ export function WriteOutcome({ entry, outcome, listLink, onDismiss }: WriteOutco
         <span className="mt-0.5 shrink-0">{ICONS[state]}</span>
         <div className="min-w-0">
           <div role="alert">
-            <span className="sr-only">{`${entryName(entry)}: `}</span>
+            <span className="sr-only">{`${formatEntryName(entry)}: `}</span>
             <p className="font-medium wrap-anywhere">{text}</p>
             {reason !== '' && <p className="wrap-anywhere">{reason}</p>}
           </div>
@@ -62,31 +63,31 @@ export function WriteOutcome({ entry, outcome, listLink, onDismiss }: WriteOutco
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {ways.map((way) => (
+        {retryActions.map((action) => (
           <Button
-            key={way}
+            key={action}
             size="small"
-            variant={way === ways[0] ? 'primary' : 'secondary'}
-            about={about}
-            onClick={() => writes.tryAgain(way, entry.id)}
+            variant={action === retryActions[0] ? 'primary' : 'secondary'}
+            about={entryName}
+            onClick={() => writes.tryAgain(action, entry.id)}
           >
-            {wayLabel(way, left)}
+            {formatRetryLabel(action, remainingStep)}
           </Button>
         ))}
         {dialogTitle !== undefined && (
-          <Button size="small" about={about} onClick={() => setOpen(true)}>
+          <Button size="small" about={entryName} onClick={() => setOpen(true)}>
             {dialogTitle}
           </Button>
         )}
         {state !== 'sent' && listLink}
-        <Button size="small" about={about} onClick={onDismiss}>
+        <Button size="small" about={entryName} onClick={onDismiss}>
           Dismiss
         </Button>
       </div>
       {isOpen && dialogTitle !== undefined && (
         <OutcomeDialog
           title={dialogTitle}
-          about={`${entryName(entry)}. ${entry.title}`}
+          about={`${formatEntryName(entry)}. ${entry.title}`}
           outcome={outcome}
           onClose={close}
         />

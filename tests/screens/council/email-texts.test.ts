@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asEmailLog } from '@/writes/email-log'
+import { emailLogCodec } from '@/writes/email-log'
 import { textToHtml } from '@/areas/council/email/email-message'
 import { htmlToText } from '@/lib/html-to-text'
 import { sanitise } from '@/writes/sanitise'
@@ -65,6 +65,6 @@ describe('a plain message', () => {
 
 describe('the log of sent e-mails', () => {
   test('is empty if nothing readable is stored', () => {
-    expect([null, '', 'x', '{}', '[{"key":1}]'].map((text) => asEmailLog.read(text))).toEqual([[], [], [], [], []])
+    expect([null, '', 'x', '{}', '[{"key":1}]'].map((text) => emailLogCodec.read(text))).toEqual([[], [], [], [], []])
   })
 })

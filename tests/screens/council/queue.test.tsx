@@ -7,7 +7,7 @@ import { promptsBeforeClosing } from '@tests/support/prompts-before-closing'
 import { pressInAlert } from '@tests/support/alerts'
 import { makeGate } from '@tests/support/gate'
 import { holdTimers } from '@tests/support/hold-timers'
-import { storedQueue } from '@/writes/stored-queue'
+import { createStoredQueue } from '@/writes/stored-queue'
 import { renderPortal, type PageSettings } from '@tests/support/render-portal'
 import { killPage, dismissOutcome, findQueueLine, findQueuePanel } from '../../support/queue'
 import { pressDoItNow, holdCountdowns, readMailbox, expectNoDialog, findRow, countCalls } from './council-helpers'
@@ -400,7 +400,7 @@ describe('an entry left over from a killed page', () => {
     const question = within(await screen.findByRole('dialog', { name: '1 thing waits and has not been sent' }))
     await user.click(question.getByRole('button', { name: 'Log out without sending' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
-    expect(await storedQueue(services.draftDatabaseName, '3').list()).toEqual([])
+    expect(await createStoredQueue(services.draftDatabaseName, '3').list()).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isCollapsed, outcomeOf, type WriteRequest } from '@/writes/entry'
+import { isCollapsed, getOutcome, type WriteRequest } from '@/writes/entry'
 import type { HeldWrite, Outcome } from '@/writes/write'
 import { WriteQueue } from '@/writes/queue'
 import { QueueStorage } from '@/writes/queue-storage'
@@ -69,12 +69,12 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
     page,
     storage: new QueueStorage({
       page,
-      stored: () => device.stored,
+      openQueue: () => device.stored,
       markOpen: async () => {
         device.open.add(page)
         return () => void device.open.delete(page)
       },
-      openPages: async () => new Set(device.open),
+      listOpenPages: async () => new Set(device.open),
     }),
     perform: async ({ write: { applicationId, reached }, owner }) => {
       const run = runs.get(applicationId)
@@ -102,7 +102,7 @@ function onAPage({ device = makeDevice(), page = 'page' } = {}) {
   const add = (shownId: string, more: Parameters<typeof request>[1] = {}) => writes.add([request(shownId, more)])
   const idOf = (shownId: string) => writes.find(`decision:${shownId}`)?.id ?? ''
   const stages = () =>
-    writes.snapshot().entries.map((entry) => `${entry.shownId} ${outcomeOf(entry)?.state ?? entry.stage.at}`)
+    writes.snapshot().entries.map((entry) => `${entry.shownId} ${getOutcome(entry)?.state ?? entry.stage.status}`)
   return { writes, sent, logged, request, add, idOf, stages, become, device }
 }
 
@@ -144,7 +144,7 @@ describe('an entry that waits', () => {
     const { add, sent, writes, idOf } = onAPage()
     await add('12')
     const release = writes.hold('all')
-    writes.goNow(idOf('12'))
+    writes.sendNow(idOf('12'))
     await seconds(60)
     expect(sent).toEqual([])
     release()
@@ -160,11 +160,11 @@ describe('the sending of entries', () => {
     const outcome: Outcome = { state: 'sent', text: 'Sent.' }
     await add('12', { run: () => gate.opened.then(() => outcome) })
     await add('13')
-    writes.goNow(idOf('13'))
+    writes.sendNow(idOf('13'))
     await seconds(0)
     expect(stages()).toEqual(['13 sent', '12 waiting'])
     await seconds(8)
-    await add('14', { atOnce: true })
+    await add('14', { isImmediate: true })
     await seconds(0)
     expect(stages()).toEqual(['14 in line', '13 sent', '12 sending'])
     gate.open()
@@ -200,14 +200,14 @@ describe('somebody else', () => {
     become({ state: 'valid', person: KAMALA })
     await seconds(20)
     expect(stages()).toEqual(['12 failed'])
-    expect(writes.snapshot().dropped).toBeNull()
+    expect(writes.snapshot().droppedWrites).toBeNull()
   })
 })
 
 describe('sending everything immediately', () => {
   it('stops if the log-in that it needs is cancelled', async () => {
     const { add, sent, stages, writes } = onAPage()
-    await add('12', { run: async () => ({ state: 'held', because: 'signed out', reached: undefined }) })
+    await add('12', { run: async () => ({ state: 'held', holdReason: 'signed out', reached: undefined }) })
     await add('13')
     expect(await writes.sendAll()).toBe(false)
     expect(stages()).toEqual(['13 in line', '12 in line'])
@@ -247,7 +247,7 @@ describe('an e-mail that is left', () => {
     const opened = onAPage()
     await opened.add('12', { run: failsOnce(), write })
     await seconds(8)
-    return { ...opened, isLeft: () => opened.writes.emailsLeft().length === 1 }
+    return { ...opened, isLeft: () => opened.writes.getUnsentEmails().length === 1 }
   }
 
   it('stays in its row after its line was dismissed, until it is discarded there', async () => {

@@ -2,7 +2,7 @@ import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
 import { storedContacts } from '@/features/contacts'
-import { emailLog } from '@/writes/email-log'
+import { createEmailLog } from '@/writes/email-log'
 import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
 import { getStorageKeys } from '@/lib/storage'
@@ -17,7 +17,7 @@ export interface CouncilWork {
 /** Returns the kinds of work that are not empty. */
 export function listCouncilWork({ local }: Services, personId: string): CouncilWork[] {
   const { sentMail, decisionPlan, paragraphs, views } = storedItems
-  const emails = emailLog(local, personId).stored.read()
+  const emails = createEmailLog(local, personId).stored.read()
   const contacts = storedContacts(local, personId).read()
   const viewKeys = getStorageKeys(local).filter(
     (key) => key.startsWith(views(personId, '')) && isFilledList(local.getItem(key)),
@@ -58,4 +58,4 @@ function isFilledList(text: string | null): boolean {
 }
 
 export const hasCouncilWork = (services: Services): boolean =>
-  listCouncilWork(services, services.session.owner?.id ?? '').length + services.writes.emailsLeft().length > 0
+  listCouncilWork(services, services.session.owner?.id ?? '').length + services.writes.getUnsentEmails().length > 0

@@ -13,7 +13,7 @@ import { forgetPreferences } from '@/features/preferences'
 import { getStorageKeys } from '@/lib/storage'
 import { readDatabaseFiles, deleteDatabaseFiles } from './database-files'
 import { countWrites } from '@/writes/queue'
-import { storedQueue } from '@/writes/stored-queue'
+import { createStoredQueue } from '@/writes/stored-queue'
 import { listCouncilWork, type CouncilWork } from './council-work'
 
 export interface DeviceItem {
@@ -114,7 +114,7 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
   const queuedWrites =
     personId === ''
       ? []
-      : await storedQueue(draftDatabaseName, personId)
+      : await createStoredQueue(draftDatabaseName, personId)
           .list()
           .catch(() => [])
   const unsentWrites = queuedWrites.filter(({ state }) => state !== 'sent')
@@ -139,7 +139,7 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
             : 'Without the text of the e-mails. It goes when you log out.',
         bytes: new Blob([JSON.stringify(queuedWrites)]).size,
         remove: async () => {
-          await storedQueue(draftDatabaseName, personId).remove(queuedWrites.map((write) => write.id))
+          await createStoredQueue(draftDatabaseName, personId).remove(queuedWrites.map((write) => write.id))
           await services.writes.restore()
         },
       },

@@ -91,7 +91,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
     const { writes } = services
     resumeQueue.current()
     resumeQueue.current = writes.hold('all')
-    if (writes.held().length === 0) return true
+    if (writes.getHeldEntries().length === 0) return true
     const { QueueQuestion: Dialog } = await importQuestions()
     const result = await new Promise<QueueChoice>((resolve) => setStage({ at: 'queue', Dialog, onResult: resolve }))
     setStage({ at: 'working' })
@@ -119,7 +119,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
 
   const logOut = useCallback(
     async (destination: string = paths.home) => {
-      await services.writes.settled()
+      await services.writes.waitUntilSettled()
       await services.session.logOut()
       await leavePage(destination)
     },
@@ -135,13 +135,13 @@ export function LogOutProvider({ children }: { children: Elements }) {
     const askAndLogOut = async () => {
       if (!(await confirmQueue())) return reset()
       // A write in flight may become an unsent e-mail, which a question lists.
-      await services.writes.settled()
+      await services.writes.waitUntilSettled()
       const questions = (await importQuestions()).getQuestions(services)
       if (questions.length > 0) setStage({ at: 'questions', questions, preparations: [] })
       else await logOut()
     }
     const logOutOnPage = async () => {
-      await services.writes.settled()
+      await services.writes.waitUntilSettled()
       await services.session.logOut()
       services.writes.clear()
       reset()

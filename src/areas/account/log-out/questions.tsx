@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { entryName } from '@/writes/ui/queue-texts'
+import { formatEntryName } from '@/writes/ui/queue-texts'
 import { listCouncilWork, hasCouncilWork } from '../device/council-work'
 import { KeepOrDelete, type QuestionProps } from './keep-or-delete'
 
@@ -90,7 +90,7 @@ function WorkQuestion(question: QuestionProps) {
   const personId = services.session.owner?.id ?? ''
   const [work] = useState(() => listCouncilWork(services, personId))
   useSyncExternalStore(services.writes.subscribe, services.writes.snapshot)
-  const unsentEmails = services.writes.emailsLeft()
+  const unsentEmails = services.writes.getUnsentEmails()
   const hasPlan = work.some(({ keys }) => keys.includes(storedItems.decisionPlan(personId)))
   return (
     <KeepOrDelete
@@ -141,8 +141,8 @@ const MAX_LISTED = 5
 /** Asks whether to send the queue, which the caller has paused. */
 export function QueueQuestion({ onResult }: { onResult: (result: QueueChoice) => void }) {
   const { writes } = useServices()
-  const [heldEntries] = useState(writes.held)
-  const [sendingEntry] = useState(() => writes.snapshot().entries.find(({ stage }) => stage.at === 'sending'))
+  const [heldEntries] = useState(writes.getHeldEntries)
+  const [sendingEntry] = useState(() => writes.snapshot().entries.find(({ stage }) => stage.status === 'sending'))
   const isOne = heldEntries.length === 1
   return (
     <Dialog
@@ -163,11 +163,13 @@ export function QueueQuestion({ onResult }: { onResult: (result: QueueChoice) =>
     >
       <ul className="list-disc pl-5">
         {heldEntries.slice(0, MAX_LISTED).map((entry) => (
-          <li key={entry.id}>{entryName(entry)}</li>
+          <li key={entry.id}>{formatEntryName(entry)}</li>
         ))}
         {heldEntries.length > MAX_LISTED && <li>{`and ${heldEntries.length - MAX_LISTED} more`}</li>}
       </ul>
-      {sendingEntry && <p className="mt-4">{`${entryName(sendingEntry)} is being sent. The log-out waits for it.`}</p>}
+      {sendingEntry && (
+        <p className="mt-4">{`${formatEntryName(sendingEntry)} is being sent. The log-out waits for it.`}</p>
+      )}
     </Dialog>
   )
 }

@@ -116,8 +116,8 @@ function WizardSteps() {
               label: STEP_DETAILS[step].label,
               to: linkTo({ draft, variant }, step).to,
               current: step === current,
-              completed: completion[step] && incompleteText === undefined,
-              needs: incompleteText ?? (getNextStep(step) ? 'Press Next to complete it' : 'All answers given'),
+              isCompleted: completion[step] && incompleteText === undefined,
+              missingText: incompleteText ?? (getNextStep(step) ? 'Press Next to complete it' : 'All answers given'),
             }
           })}
         />

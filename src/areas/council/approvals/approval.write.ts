@@ -5,9 +5,9 @@ import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { comparableEmail } from '@/domain/people/email-address'
 import { permissions } from '@/domain/people/roles'
 import { approvalRequest } from '@/domain/texts/emails'
-import { approvalKey } from '@/writes/email-keys'
+import { getApprovalKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
-import { REQUEST } from '@/writes/email-texts'
+import { EMAIL_REQUEST_TEXTS } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 import { formatEarlierAdvice, OWN_ADDRESS_ADVICE, type EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
@@ -23,17 +23,17 @@ interface ApproverFields {
 /** Saves the HOD or the Dean of an application, then sends the e-mail. */
 export const defineApprovalWrite = (approver: Approver) =>
   defineWrite({
-    ...REQUEST,
+    ...EMAIL_REQUEST_TEXTS,
     name: approver.toLowerCase(),
     list: 'listApprovals',
     busyLabel: 'Sending Email...',
-    seen: (row) => [row.status, ...Object.values(approvalBy(row, approver))],
-    save: (applicationId, { name, email }: ApproverFields) => ({
+    getComparedValues: (row) => [row.status, ...Object.values(approvalBy(row, approver))],
+    getSaveCall: (applicationId, { name, email }: ApproverFields) => ({
       call: approver === 'HOD' ? 'saveHod' : 'saveDean',
       input: { applicationId, name, email },
     }),
     // The list never has the name, so only the address is compared.
-    landed: (row, fields) => {
+    isListed: (row, fields) => {
       const { email, sent } = approvalBy(row, approver)
       return sent && comparableEmail(email ?? '') === comparableEmail(fields.email)
     },
@@ -58,7 +58,7 @@ export const createApprovalEmailKind = (
     const { applicationId, projectTitle } = row
     const link = links.createApprovalLink(approver, applicationId)
     return {
-      key: approvalKey(row, approver),
+      key: getApprovalKey(row, approver),
       logLabel: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
       to: email,
       content: approvalRequest({ approver, name, applicationId, projectTitle, link: link.url }, branding),
@@ -81,7 +81,7 @@ function formatEarlierRequests(
   log: Pick<EmailLog, 'reached'>,
 ): string[] {
   return row.approvals.flatMap(({ approver: earlierApprover, sent, email }) => {
-    const sentVerb = comparableEmail(email ?? '') === address && log.reached(approvalKey(row, earlierApprover), sent)
+    const sentVerb = comparableEmail(email ?? '') === address && log.reached(getApprovalKey(row, earlierApprover), sent)
     if (!sentVerb) return []
     const request = earlierApprover === approver ? 'sent this request' : `asked as ${earlierApprover}`
     return [formatEarlierAdvice(sentVerb, request)]

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 import { UnsentEmailWarning, UnsentEmailNote } from '../email/unsent-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { describeLastRequest } from '@/features/to-do/last-request'
-import { approvalKey } from '@/writes/email-keys'
+import { getApprovalKey } from '@/writes/email-keys'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'
 import { allowed, permissions } from '@/domain/people/roles'
@@ -37,7 +37,7 @@ export function findDecisionVerb(row: ApprovalApplication, approver: Approver): 
 function PendingApproval({ row, approver }: ApproverCellProps) {
   const { now } = useServices()
   const emailLog = useEmailLog()
-  const key = approvalKey(row, approver)
+  const key = getApprovalKey(row, approver)
   const isSent = emailLog.wentOut(key, approvalBy(row, approver).sent)
   const lastRequest = isSent ? describeLastRequest(emailLog, key, now()) : undefined
   return (

@@ -13,7 +13,7 @@ import { paths } from '@/paths'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { approvalKey } from '@/writes/email-keys'
+import { getApprovalKey } from '@/writes/email-keys'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
@@ -99,7 +99,7 @@ function createApproverColumn(approver: Approver, header: string, services: Serv
       { header, value: getState },
       {
         header: `${approver} asked`,
-        value: (row) => formatSent(services, approvalKey(row, approver), approvalBy(row, approver).sent),
+        value: (row) => formatSent(services, getApprovalKey(row, approver), approvalBy(row, approver).sent),
       },
       { header: `${approver} e-mail`, value: (row) => approvalBy(row, approver).email },
     ],

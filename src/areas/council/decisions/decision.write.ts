@@ -5,8 +5,8 @@ import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
 import { applicationGranted, applicationRejected } from '@/domain/texts/emails'
 import { messages } from '@/domain/texts/messages'
-import { emailNotSent } from '@/writes/email-texts'
-import { emailTo, type OutgoingEmail } from '@/writes/outgoing-email'
+import { getEmailFailureText } from '@/writes/email-texts'
+import { createEmail, type OutgoingEmail } from '@/writes/outgoing-email'
 import type { NewWrite } from '@/writes/ui/use-write'
 import { defineWrite } from '@/writes/write'
 
@@ -33,16 +33,16 @@ const defineDecisionWrite = (
     name: texts.name,
     nouns: texts.nouns,
     list: 'listApprovedApplications',
-    title: () => texts.title,
-    details: formatGrant,
-    seen: (row) => Object.values(row),
-    save: (applicationId, details: GrantDetails) => ({
+    getTitle: () => texts.title,
+    getDetails: formatGrant,
+    getComparedValues: (row) => Object.values(row),
+    getSaveCall: (applicationId, details: GrantDetails) => ({
       call: 'grantOrDeny',
       input: { applicationId, status, ...details },
     }),
-    landed: (row) => row.status === status,
-    sent: () => ({ text: sentText }),
-    emailNotSent,
+    isListed: (row) => row.status === status,
+    getSentText: () => ({ text: sentText }),
+    getEmailFailureText,
   })
 
 export const grantWrite = defineDecisionWrite(
@@ -80,7 +80,7 @@ export function createDecisionEmail(
     decision.status === STATUS.granted
       ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
       : applicationRejected({ name, projectTitle }, branding)
-  return emailTo(email, content)
+  return createEmail(email, content)
 }
 
 /** Granting and denying share a queue key, so that only one decision per application can be pending. */

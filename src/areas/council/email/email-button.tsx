@@ -1,4 +1,4 @@
-import { EMAIL_IS_WAITING } from '@/writes/email-keys'
+import { EMAIL_WAITING_REASON } from '@/writes/email-keys'
 import { useIsUnsettled } from '@/writes/ui/use-write'
 import { Button } from '@/ui/button'
 import { useRowDialog, type RenderDialog } from '../list/row-dialog'
@@ -21,7 +21,7 @@ export function EmailButton(props: EmailButtonProps) {
     <Button
       size="small"
       variant={isSent ? 'done' : 'quiet'}
-      disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
+      disabledReason={isWaiting ? EMAIL_WAITING_REASON : undefined}
       onClick={() => openDialog(renderDialog)}
       about={about}
     >

@@ -9,10 +9,10 @@ import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { buttonStyles } from '@/ui/button-styles'
 import { CopyButton, CopyField } from '@/ui/copy-button'
-import { Dialog, DialogCancel, DialogFoot } from '@/ui/dialog'
+import { Dialog, DialogCancel, DialogFooter } from '@/ui/dialog'
 import type { Elements } from '@/ui/elements'
-import { storedFields } from '@/writes/email-draft'
-import { emailTo, recipientProblem, type OutgoingEmail } from '@/writes/outgoing-email'
+import { createStoredFields } from '@/writes/email-draft'
+import { createEmail, findRecipientProblem, type OutgoingEmail } from '@/writes/outgoing-email'
 import { Advice } from './advice'
 import { formatRecipientWarning } from './email-message'
 import { MessageEditor } from './message-editor'
@@ -49,15 +49,15 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
   const { tab, session } = useServices()
   const message = useEmailMessage(draftKey, content, isRich)
   const { html, text, earlierName } = message
-  const email = emailTo(props.to, { ...content, html })
+  const email = createEmail(props.to, { ...content, html })
 
   async function checkAndSend(values: Out) {
-    const problem = recipientProblem(email.to) ?? findProblem(message, link)
+    const problem = findRecipientProblem(email.to) ?? findProblem(message, link)
     if (problem !== null) {
       await alerts.show(problem, { tone: 'error' })
       return
     }
-    storedFields(tab, session.person?.id ?? '', draftKey).write(form.getValues())
+    createStoredFields(tab, session.person?.id ?? '', draftKey).write(form.getValues())
     await props.onSend(values, email)
     onClose()
   }
@@ -78,13 +78,13 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
             )}
           </div>
         </div>
-        <DialogFoot>
+        <DialogFooter>
           <Advice className="w-full">{earlierName && formatRecipientWarning(earlierName)}</Advice>
           <DialogCancel />
           <Button type="submit" variant="primary" disabledReason={props.disabledReason}>
             Send
           </Button>
-        </DialogFoot>
+        </DialogFooter>
       </Form>
     </Dialog>
   )

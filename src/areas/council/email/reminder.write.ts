@@ -3,8 +3,8 @@ import { branding } from '@/branding'
 import { reminderOf } from '@/domain/texts/emails'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { getDayInZone } from '@/domain/dates/zoned-time'
-import { reminderKey } from '@/writes/email-keys'
-import { REQUEST } from '@/writes/email-texts'
+import { getReminderKey } from '@/writes/email-keys'
+import { EMAIL_REQUEST_TEXTS } from '@/writes/email-texts'
 import type { EmailLog } from '@/writes/ui/use-email-log'
 import { defineWrite, type WriteKind } from '@/writes/write'
 import { wasSentBefore, type EmailFields, type EmailKind } from './email-kind'
@@ -12,10 +12,10 @@ import { wasSentBefore, type EmailFields, type EmailKind } from './email-kind'
 /** Defines a write that sends the e-mail of another write again, without saving. */
 export const defineReminderWrite = <Name extends ListCall, In>(requestWrite: WriteKind<Name, In>) =>
   defineWrite<Name, In>({
-    ...REQUEST,
+    ...EMAIL_REQUEST_TEXTS,
     name: `${requestWrite.name}-reminder`,
     list: requestWrite.list,
-    seen: (row, input) => requestWrite.seen?.(row, input) ?? [],
+    getComparedValues: (row, input) => requestWrite.getComparedValues?.(row, input) ?? [],
   })
 
 /** Returns the reminder for people who were asked and have not answered. Sending it saves nothing. */
@@ -42,7 +42,7 @@ export function createReminderEmailKind<Name extends ListCall, Fields extends Em
       const sentAt = emailLog.sentAt(originalRequest.key)
       return {
         ...originalRequest,
-        key: reminderKey(originalRequest.key),
+        key: getReminderKey(originalRequest.key),
         logLabel: `${originalRequest.logLabel} (reminder)`,
         content: reminderOf(
           originalRequest.content,

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
-import { isRestored, mayHaveArrived, outcomeOf } from '@/writes/entry'
-import { wayLabel } from '@/writes/ui/queue-texts'
-import { useEmailLeft } from '@/writes/ui/use-write'
+import { isRestored, mayHaveArrived, getOutcome } from '@/writes/entry'
+import { formatRetryLabel } from '@/writes/ui/queue-texts'
+import { useUnsentEmail } from '@/writes/ui/use-write'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
@@ -16,11 +16,11 @@ interface UnsentEmailWarningProps {
 /** Warns that an e-mail was not sent or not confirmed. The buttons act on its queue entry. */
 export function UnsentEmailWarning({ queueKey, savedText }: UnsentEmailWarningProps) {
   const { writes } = useServices()
-  const entry = useEmailLeft(queueKey)
+  const entry = useUnsentEmail(queueKey)
   if (!entry) return null
   const { id, write } = entry
   const about = write.letter?.about
-  const retryWays = isRestored(entry) ? ['send' as const] : (outcomeOf(entry)?.ways ?? [])
+  const retryWays = isRestored(entry) ? ['send' as const] : (getOutcome(entry)?.retryActions ?? [])
   const retryWay = retryWays.includes('send') ? 'send' : retryWays[0]
   return (
     <div className="grid justify-items-start gap-2 text-sm whitespace-normal">
@@ -40,7 +40,7 @@ export function UnsentEmailWarning({ queueKey, savedText }: UnsentEmailWarningPr
       <div className="flex flex-wrap gap-2">
         {retryWay && (
           <Button size="small" onClick={() => writes.tryAgain(retryWay, id)} about={about}>
-            {wayLabel(retryWay, write.reached)}
+            {formatRetryLabel(retryWay, write.reached)}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={() => writes.discard(id)} about={about}>
@@ -53,7 +53,7 @@ export function UnsentEmailWarning({ queueKey, savedText }: UnsentEmailWarningPr
 
 /** Notice in the e-mail dialog: the data is saved already, so the next Send sends only the e-mail. */
 export function UnsentEmailNote({ queueKey, savedText }: { queueKey: string; savedText: string }) {
-  const entry = useEmailLeft(queueKey)
+  const entry = useUnsentEmail(queueKey)
   if (!entry) return null
   const email = mayHaveArrived(entry) ? 'we could not confirm whether the e-mail went out' : 'the e-mail did not go out'
   return (

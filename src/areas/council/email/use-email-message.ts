@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import type { EmailContent } from '@/domain/texts/email-body'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { storedBody } from '@/writes/email-draft'
+import { createStoredBody } from '@/writes/email-draft'
 import { createDraft, createMessage } from './email-message'
 
 /** Keeps an edited message in session storage until it is sent, so that Undo, a failure or a reload loses nothing. */
@@ -21,5 +21,5 @@ export const useEditedMessage = (key: string) => useStoredValue(useStoredBody(ke
 
 function useStoredBody(key: string) {
   const { tab, session } = useServices()
-  return storedBody(tab, session.person?.id ?? '', key)
+  return createStoredBody(tab, session.person?.id ?? '', key)
 }

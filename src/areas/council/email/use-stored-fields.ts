@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { storedFields } from '@/writes/email-draft'
+import { createStoredFields } from '@/writes/email-draft'
 
 /** Returns `initialFields`, overridden by the values stored on an earlier attempt to send. */
 export function useStoredFields<Fields extends object>(key: string, initialFields: Fields): Fields {
   const { tab, session } = useServices()
-  const [storedValues] = useState(() => storedFields(tab, session.person?.id ?? '', key).read())
+  const [storedValues] = useState(() => createStoredFields(tab, session.person?.id ?? '', key).read())
   return { ...initialFields, ...storedValues }
 }

@@ -6,7 +6,7 @@ import { useFileExists } from '@/features/files/use-file-exists'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
-import { agreementKey } from '@/writes/email-keys'
+import { getAgreementKey } from '@/writes/email-keys'
 import { EmailButton } from '../email/email-button'
 import { UnsentEmailWarning } from '../email/unsent-email'
 import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
@@ -22,7 +22,7 @@ export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <AgreementRequestButton row={row} />
-      <UnsentEmailWarning queueKey={agreementKey(row)} />
+      <UnsentEmailWarning queueKey={getAgreementKey(row)} />
     </div>
   )
 }
@@ -41,7 +41,7 @@ function AgreementRequestButton({ row }: { row: AgreementApplication }) {
   }
   return (
     <EmailButton
-      emailKey={agreementKey(row)}
+      emailKey={getAgreementKey(row)}
       about={about}
       renderDialog={(onClose) => <AgreementRequestDialog openedRow={row} onClose={onClose} />}
     >

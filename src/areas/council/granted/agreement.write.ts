@@ -1,8 +1,8 @@
 import type { ListedRow } from '@/api/lists'
 import { branding } from '@/branding'
 import { agreementRequest } from '@/domain/texts/emails'
-import { agreementKey } from '@/writes/email-keys'
-import { REQUEST } from '@/writes/email-texts'
+import { getAgreementKey } from '@/writes/email-keys'
+import { EMAIL_REQUEST_TEXTS } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 import { NO_FIELDS, type EmailKind } from '../email/email-kind'
 
@@ -15,11 +15,11 @@ export const NO_AGREEMENT_UPLOADED =
 
 /** The host records the request when it sends the e-mail. */
 export const agreementWrite = defineWrite({
-  ...REQUEST,
+  ...EMAIL_REQUEST_TEXTS,
   name: 'agreement',
   list: 'listAgreements',
-  seen: ({ status, requested, email }) => [status, requested, email],
-  landed: ({ requested }) => requested,
+  getComparedValues: ({ status, requested, email }) => [status, requested, email],
+  isListed: ({ requested }) => requested,
 })
 
 export const AGREEMENT_EMAIL_KIND: EmailKind<'listAgreements', Record<string, string>> = {
@@ -28,7 +28,7 @@ export const AGREEMENT_EMAIL_KIND: EmailKind<'listAgreements', Record<string, st
   write: agreementWrite,
   mayRequest: ({ requested }) => !requested || ALREADY_REQUESTED,
   createRequest: ({ applicationId, email }) => ({
-    key: agreementKey({ applicationId }),
+    key: getAgreementKey({ applicationId }),
     logLabel: `Application ${applicationId}: signed agreement requested`,
     to: email,
     content: agreementRequest({}, branding),

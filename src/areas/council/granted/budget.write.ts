@@ -14,15 +14,15 @@ export const budgetWrite = defineWrite({
   name: 'budget',
   nouns: ['budget decision', 'budget decisions'],
   list: 'listBudgets',
-  title: (decision: BudgetDecision) => `Budget decision "${decision}"`,
-  choice: (decision) => decision,
+  getTitle: (decision: BudgetDecision) => `Budget decision "${decision}"`,
+  getChoice: (decision) => decision,
   busyLabel: 'Saving...',
-  seen: (row) => [row.decision, row.uploadedAt ?? null],
-  save: (applicationId, decision) => ({ call: 'decideBudget', input: { applicationId, decision } }),
-  landed: (row, decision) => row.decision === decision,
-  sent: (decision) => ({ text: decisionSaved(decision), dialogTitle }),
+  getComparedValues: (row) => [row.decision, row.uploadedAt ?? null],
+  getSaveCall: (applicationId, decision) => ({ call: 'decideBudget', input: { applicationId, decision } }),
+  isListed: (row, decision) => row.decision === decision,
+  getSentText: (decision) => ({ text: decisionSaved(decision), dialogTitle }),
   // A choice that was not sent is kept, so that it can be saved again.
-  notSaved: ({ kind }) => ({
+  getSaveFailureText: ({ kind }) => ({
     text: kind === 'refused' ? decisionRefused : decisionError,
     dialogTitle,
     keepsChoice: true,

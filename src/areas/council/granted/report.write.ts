@@ -2,8 +2,8 @@ import type { ListedRow } from '@/api/lists'
 import { branding } from '@/branding'
 import type { DueReport } from '@/domain/council/due-reports'
 import { progressReportRequest } from '@/domain/texts/emails'
-import { reportKey } from '@/writes/email-keys'
-import { REQUEST } from '@/writes/email-texts'
+import { getReportKey } from '@/writes/email-keys'
+import { EMAIL_REQUEST_TEXTS } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 import { NO_FIELDS, type EmailKind } from '../email/email-kind'
 
@@ -14,10 +14,10 @@ export type OverdueReports = ReadonlyMap<string, readonly DueReport[]>
 
 /** Has no `landed`, because the host does not record the request. */
 export const reportWrite = defineWrite({
-  ...REQUEST,
+  ...EMAIL_REQUEST_TEXTS,
   name: 'report',
   list: 'listProgressReports',
-  seen: ({ email }) => [email],
+  getComparedValues: ({ email }) => [email],
 })
 
 /** A report may be requested repeatedly; the host has no flag for it. */
@@ -31,7 +31,7 @@ export const createReportEmailKind = (
   createRequest: ({ applicationId, name, email }) => {
     const dueReports = (overdueReports.get(applicationId) ?? []).map(({ report }) => report)
     return {
-      key: reportKey({ applicationId }),
+      key: getReportKey({ applicationId }),
       logLabel: `Application ${applicationId}: progress report requested`,
       to: email,
       content: progressReportRequest({ name, email, applicationId, due: dueReports }, branding),

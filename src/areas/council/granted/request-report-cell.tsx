@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { getDayInZone, formatInZone } from '@/domain/dates/zoned-time'
-import { reportKey } from '@/writes/email-keys'
+import { getReportKey } from '@/writes/email-keys'
 import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'
 import { UnsentEmailWarning } from '../email/unsent-email'
@@ -19,27 +19,27 @@ export function RequestReportCell({ row, overdueReports }: RequestReportCellProp
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <EmailButton
-        emailKey={reportKey(row)}
+        emailKey={getReportKey(row)}
         about={`about ${row.projectTitle}`}
         renderDialog={(onClose) => <ReportRequestDialog openedRow={row} overdue={overdueReports} onClose={onClose} />}
       >
         Send Email
       </EmailButton>
       {sentText !== '' && <p className="text-[0.875rem] leading-tight text-ink-soft">{sentText}</p>}
-      <UnsentEmailWarning queueKey={reportKey(row)} />
+      <UnsentEmailWarning queueKey={getReportKey(row)} />
     </div>
   )
 }
 
 /** Returns when this device last sent a request; an empty string if never. */
 function formatSentTime({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
-  const sentTime = sentAt(reportKey(row))
+  const sentTime = sentAt(getReportKey(row))
   return sentTime ? `Sent ${formatInZone(sentTime, branding.timeZone.name)}` : ''
 }
 
 /** Returns the day of this device's last request as `YYYY-MM-DD`; an empty string if never. */
 export function formatSentDay({ sentAt }: Pick<EmailLog, 'sentAt'>, row: ReportedApplication): string {
-  const at = sentAt(reportKey(row))
+  const at = sentAt(getReportKey(row))
   return at ? getDayInZone(at, branding.timeZone.name) : ''
 }
 

@@ -4,14 +4,14 @@ import type { Output } from '@/contract'
 import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
 import { STATUS, type Status } from '@/domain/status/status'
 import type { ExportColumn } from '@/table/rows'
-import { reachedText } from '@/writes/entry'
+import { getDeliveryText } from '@/writes/entry'
 import { getDecisionLabel, type ApprovalsRow } from '../approvals/approvals'
 
 export const formatYesNo = (value: boolean): string => (value ? 'Yes' : 'No')
 
 /** Returns "Yes" or "No", according to the host's sent flag and the queue. */
 export const formatSent = ({ writes }: Services, key: string, isFlaggedAsSent: boolean): string =>
-  formatYesNo(reachedText(isFlaggedAsSent, writes.find(key)) === 'was')
+  formatYesNo(getDeliveryText(isFlaggedAsSent, writes.find(key)) === 'was')
 
 interface StatusRow {
   readonly applicationId: string

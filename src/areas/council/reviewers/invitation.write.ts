@@ -7,9 +7,9 @@ import { allowed, permissions } from '@/domain/people/roles'
 import { reviewerInvitation } from '@/domain/texts/emails'
 import { messages } from '@/domain/texts/messages'
 import { formatCount } from '@/lib/format'
-import { invitationKey } from '@/writes/email-keys'
+import { getInvitationKey } from '@/writes/email-keys'
 import type { EmailLog } from '@/writes/ui/use-email-log'
-import { REQUEST } from '@/writes/email-texts'
+import { EMAIL_REQUEST_TEXTS } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 import { formatEarlierAdvice, OWN_ADDRESS_ADVICE, type EmailKind } from '../email/email-kind'
 import type { useEmailLinks } from '../email/use-email-links'
@@ -26,20 +26,20 @@ interface ReviewerFields {
 /** Saves a reviewer, then sends the invitation. */
 export const defineInvitationWrite = (reviewer: Reviewer) =>
   defineWrite({
-    ...REQUEST,
+    ...EMAIL_REQUEST_TEXTS,
     name: `reviewer${reviewer.number}`,
     list: 'listReviewers',
-    seen: (row) => [row.status, ...Object.values(reviewBy(row, reviewer))],
-    save: (applicationId, { name, email, affiliation }: ReviewerFields) => ({
+    getComparedValues: (row) => [row.status, ...Object.values(reviewBy(row, reviewer))],
+    getSaveCall: (applicationId, { name, email, affiliation }: ReviewerFields) => ({
       call: `saveReviewer${reviewer.number}`,
       input: { applicationId, name, email, affiliation },
     }),
-    landed: (row, fields) => {
+    isListed: (row, fields) => {
       const { name, email, affiliation, sent } = reviewBy(row, reviewer)
       const isSame = comparableEmail(email) === comparableEmail(fields.email)
       return sent && isSame && name === fields.name && affiliation === fields.affiliation
     },
-    notSaved: () => ({ text: messages.review.detailsNotSaved }),
+    getSaveFailureText: () => ({ text: messages.review.detailsNotSaved }),
   })
 
 type ReviewLinks = Pick<ReturnType<typeof useEmailLinks>, 'createReviewLink'>
@@ -63,7 +63,7 @@ export const createInvitationEmailKind = (
     const { applicationId, projectTitle } = row
     const link = links.createReviewLink(reviewer.number, applicationId)
     return {
-      key: invitationKey(row, reviewer),
+      key: getInvitationKey(row, reviewer),
       logLabel: `Application ${applicationId}: invitation of ${reviewer.label}, ${name}`,
       to: email,
       content: reviewerInvitation({ name, applicationId, projectTitle, link: link.url }, branding),
@@ -93,7 +93,7 @@ function formatEarlierInvitations(
 ): string[] {
   return REVIEWERS.flatMap((earlierReviewer) => {
     const { email, sent } = reviewBy(row, earlierReviewer)
-    const sentVerb = comparableEmail(email) === address && log.reached(invitationKey(row, earlierReviewer), sent)
+    const sentVerb = comparableEmail(email) === address && log.reached(getInvitationKey(row, earlierReviewer), sent)
     if (!sentVerb) return []
     const invitation =
       earlierReviewer.number === reviewer.number ? 'sent this invitation' : `invited as ${earlierReviewer.label}`
@@ -114,7 +114,7 @@ function findOpenReviews(rows: readonly ReviewedApplication[], { wentOut }: Pick
     for (const { number, email, sent, marks } of row.reviews) {
       const address = comparableEmail(email)
       const isOpen = allowed(permissions.inviteReviewers(row.status)) && marks === null
-      if (!isOpen || !wentOut(invitationKey(row, { number }), sent)) continue
+      if (!isOpen || !wentOut(getInvitationKey(row, { number }), sent)) continue
       openReviews.set(address, [...(openReviews.get(address) ?? []), row.applicationId])
     }
   return openReviews

@@ -18,18 +18,20 @@ export const defineReviewWrite = (reviewer: Reviewer) =>
     name: `review${reviewer.number}`,
     nouns: ['review', 'reviews'],
     list: 'listReviewers',
-    title: () => `Review by ${reviewer.label}`,
-    details: ({ marks, replaced }: Review) =>
+    getTitle: () => `Review by ${reviewer.label}`,
+    getDetails: ({ marks, replaced }: Review) =>
       replaced === null || isSameMark(replaced, marks) ? `mark ${marks}` : `mark ${marks} instead of ${replaced}`,
     busyLabel: 'Uploading...',
-    seen: (row) => [row.status, reviewBy(row, reviewer).marks ?? null],
-    save: (applicationId, { marks, report }) => ({
+    getComparedValues: (row) => [row.status, reviewBy(row, reviewer).marks ?? null],
+    getSaveCall: (applicationId, { marks, report }) => ({
       call: 'uploadReviewerDocument',
       input: { applicationId, reviewer: reviewer.kind, marks, report },
     }),
     // With an unchanged mark, the list does not show whether the report arrived.
-    landed: (row, { marks, replaced }) =>
+    isListed: (row, { marks, replaced }) =>
       !isSameMark(replaced, marks) && isSameMark(reviewBy(row, reviewer).marks, marks),
-    sent: () => ({ text: messages.uploads.fileDone }),
-    notSaved: ({ kind }) => ({ text: kind === 'refused' ? messages.uploads.failed : messages.uploads.fileError }),
+    getSentText: () => ({ text: messages.uploads.fileDone }),
+    getSaveFailureText: ({ kind }) => ({
+      text: kind === 'refused' ? messages.uploads.failed : messages.uploads.fileError,
+    }),
   })

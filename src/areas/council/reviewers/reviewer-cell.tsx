@@ -4,7 +4,7 @@ import { UserText } from '@/ui/user-text'
 import { UnsentEmailWarning, UnsentEmailNote } from '../email/unsent-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { describeLastRequest } from '@/features/to-do/last-request'
-import { invitationKey } from '@/writes/email-keys'
+import { getInvitationKey } from '@/writes/email-keys'
 import { reviewBy, type Reviewer } from '@/domain/people/reviewers'
 import { messages } from '@/domain/texts/messages'
 import { classNames } from '@/lib/class-names'
@@ -23,7 +23,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, sent: isFlaggedAsSent, marks = null } = reviewBy(row, reviewer)
   const { now } = useServices()
   const emailLog = useEmailLog()
-  const key = invitationKey(row, reviewer)
+  const key = getInvitationKey(row, reviewer)
   const isSent = emailLog.wentOut(key, isFlaggedAsSent)
   const lastRequest = isSent && marks === null ? describeLastRequest(emailLog, key, now()) : undefined
   const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)

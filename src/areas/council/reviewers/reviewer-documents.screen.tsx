@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { outcomeOf, type QueuedWrite } from '@/writes/entry'
+import { getOutcome, type QueuedWrite } from '@/writes/entry'
 import { defineReviewWrite } from './review.write'
 import { ReviewerDocument, type DocumentFields } from './reviewer-document'
 
@@ -65,7 +65,7 @@ export default function ReviewerDocumentsScreen() {
 
 /** Returns the unsent reviews in the queue, the oldest first. */
 function findUnsentReviews(entries: readonly QueuedWrite[]): DocumentFields[] {
-  const unsentEntries = entries.filter((entry) => outcomeOf(entry)?.state !== 'sent').toReversed()
+  const unsentEntries = entries.filter((entry) => getOutcome(entry)?.state !== 'sent').toReversed()
   return unsentEntries.flatMap(({ write: { kind, applicationId, input } }) => {
     const reviewer = REVIEWERS.find((one) => defineReviewWrite(one).name === kind)?.kind
     const { success, data } = reviewerDocumentsSchema.safeParse({ ...Object(input), applicationId, reviewer })

@@ -8,7 +8,7 @@ import { useAskedReviewers, useReviewWork } from '@/features/to-do/use-invitatio
 import { workFilter } from '@/features/to-do/work-filter'
 import type { Column, ExportColumn } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
-import { invitationKey } from '@/writes/email-keys'
+import { getInvitationKey } from '@/writes/email-keys'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
@@ -98,7 +98,7 @@ function createReviewExports(reviewer: Reviewer, services: Services): ExportColu
     { header: `${label} affiliation`, value: (row) => getReview(row).affiliation },
     {
       header: `${label} invited`,
-      value: (row) => formatSent(services, invitationKey(row, reviewer), getReview(row).sent),
+      value: (row) => formatSent(services, getInvitationKey(row, reviewer), getReview(row).sent),
     },
     { header: `${label} mark`, type: 'number', value: (row) => getReview(row).marks },
     { header: `${label} report`, value: (row) => loadReportState(row, reviewer, services) },

@@ -21,7 +21,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { failedForm, useSend } from '@/writes/use-send'
+import { getFormError, useSend } from '@/writes/use-send'
 import { CurrentDates } from './current-dates'
 
 export default function ApplicationDatesScreen() {
@@ -29,7 +29,7 @@ export default function ApplicationDatesScreen() {
   const { client, now } = services
   const alerts = useAlerts()
   const { attempt, send } = useSend(useCall('setApplicationDates'))
-  const busy = attempt.at === 'sending'
+  const busy = attempt.status === 'sending'
   const form = useSchemaForm(applicationDatesSchema, {
     openDate: '',
     openTime: '',
@@ -54,8 +54,8 @@ export default function ApplicationDatesScreen() {
     )
     const question = [...sentences, 'Set these dates?'].join('\n\n')
     if (needsConfirmation && !(await alerts.confirm(question, { confirmLabel: 'Set them anyway' }))) return
-    const { reply } = await send(dates)
-    if (reply) await alerts.show(reply.message || 'The dates are set.', { tone: 'success' })
+    const { result } = await send(dates)
+    if (result) await alerts.show(result.message || 'The dates are set.', { tone: 'success' })
   }
 
   return (
@@ -68,7 +68,7 @@ export default function ApplicationDatesScreen() {
         <Form
           form={form}
           busy={busy}
-          {...failedForm(attempt, guidance.mayBeDone.setDates)}
+          {...getFormError(attempt, guidance.mayBeDone.setDates)}
           invalidText={(errors) => errors.find((text) => text === messages.dates.allFields)}
           onSubmit={save}
           actions={

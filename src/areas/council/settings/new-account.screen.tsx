@@ -32,12 +32,12 @@ export default function NewAccountScreen() {
   const { attempt, send } = useSend(client.createAccount)
 
   async function create(person: z.output<typeof newAccountSchema>) {
-    const { reply } = await send(person)
-    if (!reply) return
+    const { result } = await send(person)
+    if (!result) return
     // The legacy host signs the caller in as the new user.
     const previousEmail = session.person?.email
     await session.check()
-    await alerts.show(reply.message || 'Account Created', { tone: 'success' })
+    await alerts.show(result.message || 'Account Created', { tone: 'success' })
     const signedInPerson = session.person
     if (signedInPerson && signedInPerson.email !== previousEmail)
       await alerts.show(formatSignInWarning(signedInPerson.email))

@@ -160,7 +160,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   }
 
   const { attempt, progress, cancel } = submission
-  const isSending = attempt.at === 'sending'
+  const isSending = attempt.status === 'sending'
   const busy = isChecking || isSending
   return {
     send,
@@ -175,7 +175,9 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     cancel,
     /** The reason for the failure in the alert, shown beside the button. */
     failureText:
-      attempt.at === 'stopped' && !busy ? getFailureText(attempt.failure, storage.getAttempt() !== undefined) : null,
+      attempt.status === 'stopped' && !busy
+        ? getFailureText(attempt.failure, storage.getAttempt() !== undefined)
+        : null,
     /** Checks the host again. Set if the host does not show an answer that was sent. */
     recheck: unconfirmedAttempt && (() => void recheck(unconfirmedAttempt)),
   }

@@ -16,7 +16,7 @@ export function PlanAmountField({ label, labelHidden = false, value, onChange }:
   return (
     <Field
       label={label}
-      labelHidden={labelHidden}
+      isLabelHidden={labelHidden}
       error={advice === undefined ? undefined : messages.projectStep.amount}
       advice={advice}
     >

@@ -1,7 +1,7 @@
 import { UnsentEmailWarning } from '@/areas/council/email/unsent-email'
 import { getApplicationLabel } from '@/areas/council/list/row-labels'
 import { useRowDialog } from '@/areas/council/list/row-dialog'
-import { useEmailLeft, useIsUnsettled } from '@/writes/ui/use-write'
+import { useUnsentEmail, useIsUnsettled } from '@/writes/ui/use-write'
 import { allowed, permissions } from '@/domain/people/roles'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { Button } from '@/ui/button'
@@ -57,6 +57,6 @@ export function SelectDecisionButton({ row }: { row: ApprovedApplication }) {
 
 export function UnsentDecisionEmail({ row }: { row: ApprovedApplication }) {
   const key = getDecisionKey(row)
-  const isDenial = useEmailLeft(key)?.write.kind === denialWrite.name
+  const isDenial = useUnsentEmail(key)?.write.kind === denialWrite.name
   return <UnsentEmailWarning queueKey={key} savedText={isDenial ? 'Denied' : 'Granted'} />
 }

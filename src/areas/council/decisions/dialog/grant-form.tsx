@@ -15,7 +15,7 @@ import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { storedFields } from '@/writes/email-draft'
+import { createStoredFields } from '@/writes/email-draft'
 import { useLastPersonId, usePlan } from '../board/use-plan'
 import { EMPTY_DETAILS, describeDecision, type ApprovedApplication, type GrantDetails } from '../decision.write'
 
@@ -28,7 +28,7 @@ export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDe
   const form = useSchemaForm(grantDetailsSchema, initialDetails)
   const { tab, session, now } = useServices()
   const personId = session.person?.id ?? ''
-  const lastGrant = storedFields(tab, personId, 'last-grant')
+  const lastGrant = createStoredFields(tab, personId, 'last-grant')
   const [shownWarnings, setShownWarnings] = useState<readonly string[]>([])
   const findWarnings = (details: GrantDetails) => grantWarnings(details, row.submittedDate, getCouncilDay(now()))
   // Undefined while a field is missing or invalid.
@@ -41,7 +41,7 @@ export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDe
     const foundWarnings = findWarnings(details)
     if (!foundWarnings.every((warning) => shownWarnings.includes(warning))) return setShownWarnings(foundWarnings)
     // Undo must not lose the details.
-    storedFields(tab, personId, logKey).write(details)
+    createStoredFields(tab, personId, logKey).write(details)
     lastGrant.write({ startDate: details.startDate, period: details.period })
     onSave(details)
   }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { CollapsibleEmail } from '../dialog/collapsible-email'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from '../dialog/grant-form'
 import { createDecisionEmail, describeDecision, type ApprovedApplication, type Decision } from '../decision.write'
-import { storedFields } from '@/writes/email-draft'
+import { createStoredFields } from '@/writes/email-draft'
 
 interface DecisionFormProps {
   row: ApprovedApplication
@@ -33,7 +33,7 @@ export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProp
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => void storedFields(tab, personId, key).write(values),
+        callback: ({ values }) => void createStoredFields(tab, personId, key).write(values),
       }),
     [form, tab, personId, key],
   )

@@ -9,7 +9,7 @@ import { DescriptionList } from '@/ui/description-list'
 import { LinkButton } from '@/ui/link-button'
 import { StatusBadge } from '@/ui/status-badge'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { useEmailLeft, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
+import { useUnsentEmail, useIsUnsettled, useWrite } from '@/writes/ui/use-write'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { isUndecided } from '../board/board-rows'
 import { useDecidePath } from '../decide-link'
@@ -74,7 +74,7 @@ export function DecisionSection(props: DecisionSectionProps) {
 /** Returns whether this person took the listed decision on this device. */
 function useIsOwnDecision(row: ApprovedApplication): boolean {
   const { entries } = useEmailLog()
-  const isEmailLeft = useEmailLeft(getDecisionKey(row)) !== undefined
+  const isEmailLeft = useUnsentEmail(getDecisionKey(row)) !== undefined
   const { status } = row
   if (status !== STATUS.granted && status !== STATUS.denied) return false
   return isEmailLeft || entries.some(({ key }) => key === describeDecision(row, status).logKey)

@@ -10,7 +10,7 @@ import { CheckBox } from '@/ui/check-box'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { useUnsavedEntry } from '@/ui/unsaved-entries'
-import { storedFields } from '@/writes/email-draft'
+import { createStoredFields } from '@/writes/email-draft'
 import { BatchFields, type RecipientValues } from './batch-fields'
 
 interface BatchKindRowProps {
@@ -111,7 +111,7 @@ const paragraphsCodec = createJsonCodec((json): Readonly<Record<string, string>>
 export function useCommonParagraph(kindNames: string) {
   const { local, tab, session } = useServices()
   const personId = session.person?.id ?? ''
-  const storedDraft = storedFields(tab, personId, `all:${kindNames}`)
+  const storedDraft = createStoredFields(tab, personId, `all:${kindNames}`)
   const storedParagraphs = createStoredValue(local, storedItems.paragraphs(personId), paragraphsCodec)
   const { paragraph = '' }: { paragraph?: string } = useStoredValue(storedDraft) ?? {}
   return {

@@ -7,10 +7,10 @@ import { withParagraph } from '@/domain/texts/email-body'
 import type { Contact } from '@/features/contacts'
 import { formatCount } from '@/lib/format'
 import { storageChanges } from '@/lib/stored-value'
-import { storedBody, storedFields } from '@/writes/email-draft'
-import { EMAIL_IS_WAITING } from '@/writes/email-keys'
+import { createStoredBody, createStoredFields } from '@/writes/email-draft'
+import { EMAIL_WAITING_REASON } from '@/writes/email-keys'
 import { isUnsettled } from '@/writes/entry'
-import { emailTo, recipientProblem } from '@/writes/outgoing-email'
+import { createEmail, findRecipientProblem } from '@/writes/outgoing-email'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useWrites } from '@/writes/ui/use-write'
 import { createEmailWrite, wasSentBefore, type EmailFields, type EmailKind, type EmailRequest } from '../email-kind'
@@ -60,12 +60,12 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   )
   const excludedRows = [
     ...snapshot.excludedRows,
-    ...getQueuedItems().map(({ row, kind }) => ({ row, role: kind.role, reason: EMAIL_IS_WAITING })),
+    ...getQueuedItems().map(({ row, kind }) => ({ row, role: kind.role, reason: EMAIL_WAITING_REASON })),
   ]
   const isTicked = ({ key }: Item) => !unticked.has(key)
   const getOwnValues = ({ key, kind, row }: Item): Fields => ({
     ...kind.getInitialFields(row),
-    ...storedFields(tab, personId, key).read(),
+    ...createStoredFields(tab, personId, key).read(),
   })
   const needsRecipient = (item: Item) => getOwnValues(item).email === ''
   const getValues = (item: Item): Fields =>
@@ -73,7 +73,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
       ? { ...getOwnValues(item), ...sharedRecipients[item.kind.role] }
       : getOwnValues(item)
   const changeFields = (item: Item, change: RecipientValues) =>
-    storedFields(tab, personId, item.key).write({ ...getValues(item), ...change })
+    createStoredFields(tab, personId, item.key).write({ ...getValues(item), ...change })
   const keepShared = (items: readonly Item[]) => {
     for (const item of items.filter(needsRecipient)) changeFields(item, {})
   }
@@ -87,12 +87,12 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     const { key, kind } = item
     const values = getValues(item)
     const to = values.email ?? getRequest(item).to
-    const draft = storedBody(tab, personId, key).read()
+    const draft = createStoredBody(tab, personId, key).read()
     const getMessage = ({ content }: EmailRequest) => createMessage(draft, content, kind.isRich ?? false)
     const parsed = kind.schema.safeParse(values)
     const errors: Record<string, string> = {}
     for (const { path, message: text } of parsed.error?.issues ?? []) errors[String(path[0])] ??= text
-    if (recipientProblem(to) !== undefined) errors.email ??= NOT_AN_ADDRESS
+    if (findRecipientProblem(to) !== undefined) errors.email ??= NOT_AN_ADDRESS
     // The portal's own text needs no check.
     const request = draft && getRequest(item)
     const messageProblem = request && findProblem(getMessage(request), request.link)
@@ -190,7 +190,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
       const emailWrites = completeEmails.flatMap(({ item, parsedValues, getMessage }) => {
         if (parsedValues === undefined) return []
         const request = getRequest(item, parsedValues)
-        const email = emailTo(request.to, { ...request.content, html: getMessage(request).html })
+        const email = createEmail(request.to, { ...request.content, html: getMessage(request).html })
         return [createEmailWrite(item.kind, item.row, parsedValues, email, emailLog)]
       })
       keepShared(completeEmails.map(({ item }) => item))
