@@ -4,26 +4,26 @@ import { createClient } from '@/api/client'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
 
-function setUp() {
+function openConsoleWithClient() {
   const { user, mock, connection } = openConsole('council-year')
   const { fetch, upload, signInAs } = connection
   const client = createClient({ base: 'http://host.test/', fetch, upload })
   return { user, mock, client, signInAs }
 }
 
-const failing = (call: Promise<unknown>) => call.catch(() => null)
+const ignoreFailure = (call: Promise<unknown>) => call.catch(() => null)
 
 test('an empty log explains what it will show', async () => {
-  const { user } = setUp()
+  const { user } = openConsoleWithClient()
   const controls = await openControls(user, 'Calls')
   expect(controls.getByText('No calls yet')).toBeVisible()
 })
 
 test('a call is listed with request, response and the refusing rule', async () => {
-  const { user, client, signInAs } = setUp()
+  const { user, client, signInAs } = openConsoleWithClient()
   await signInAs('admin@demo.urc')
   const controls = await openControls(user, 'Calls')
-  await failing(client.shortlistOrReject({ applicationId: '12', status: '2.1' }))
+  await ignoreFailure(client.shortlistOrReject({ applicationId: '12', status: '2.1' }))
   const list = within(await controls.findByRole('list', { name: 'Calls, the newest first' }))
   expect(await list.findByText('Refused')).toBeVisible()
   await user.click(list.getByText('shortlistOrReject'))
@@ -35,33 +35,33 @@ test('a call is listed with request, response and the refusing rule', async () =
 })
 
 test('calls are found by their texts and results', async () => {
-  const { user, mock, client, signInAs } = setUp()
-  await failing(client.logIn({ email: 'urc@demo.urc', password: 'wrong' }))
+  const { user, mock, client, signInAs } = openConsoleWithClient()
+  await ignoreFailure(client.logIn({ email: 'urc@demo.urc', password: 'wrong' }))
   await signInAs('admin@demo.urc')
   await client.listCriteria({})
   mock.faults.add({ call: 'listBudgets', kind: 'empty' })
-  await failing(client.listBudgets({}))
+  await ignoreFailure(client.listBudgets({}))
   const controls = await openControls(user, 'Calls')
-  const names = () =>
+  const getCallNames = () =>
     controls.queryAllByRole('listitem').map((item) => item.querySelector('.font-semibold')?.textContent)
-  await expect.poll(names).toEqual(['listBudgets', 'listCriteria', 'logIn'])
+  await expect.poll(getCallNames).toEqual(['listBudgets', 'listCriteria', 'logIn'])
   expect(controls.getByRole('status')).toHaveTextContent('3 calls of this tab')
   await user.selectOptions(controls.getByLabelText('Outcome'), 'Failed')
-  expect(names()).toEqual(['listBudgets'])
+  expect(getCallNames()).toEqual(['listBudgets'])
   await user.selectOptions(controls.getByLabelText('Outcome'), 'All calls')
   await user.type(controls.getByLabelText('Search the calls'), 'urc@demo')
-  expect(names()).toEqual(['logIn'])
+  expect(getCallNames()).toEqual(['logIn'])
   await user.click(controls.getByRole('button', { name: 'Clear' }))
   expect(controls.getByText('No calls yet')).toBeVisible()
 })
 
-test('a call can be copied as curl, without its password', async () => {
-  const { user, client } = setUp()
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+test('a call can be writeText as curl, without its password', async () => {
+  const { user, client } = openConsoleWithClient()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await client.logIn({ email: 'urc@demo.urc', password: 'demo1234' })
   const controls = await openControls(user, 'Calls')
   await user.click(await controls.findByText('logIn'))
   await user.click(controls.getByRole('button', { name: 'Copy as curl' }))
-  expect(copied).toHaveBeenCalledWith(expect.stringContaining('curl "$HOST/Login.php"'))
-  expect(copied).not.toHaveBeenCalledWith(expect.stringContaining('demo1234'))
+  expect(writeText).toHaveBeenCalledWith(expect.stringContaining('curl "$HOST/Login.php"'))
+  expect(writeText).not.toHaveBeenCalledWith(expect.stringContaining('demo1234'))
 })

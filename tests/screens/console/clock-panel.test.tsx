@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
 
-const at = (moment: string) => new Date(`${moment}+05:30`)
+const parseCouncilTime = (moment: string) => new Date(`${moment}+05:30`)
 
-test('the clock is shown by the council’s time, and can be set', async () => {
+test('the clock shows the council’s time, and can be set', async () => {
   const { user, mock } = openConsole('council-year')
   const controls = await openControls(user, 'Clock')
   expect(controls.getByRole('timer')).toHaveTextContent('20 Nov 2026, 09:00 Sri Lanka time')
@@ -16,7 +16,7 @@ test('the clock is shown by the council’s time, and can be set', async () => {
   expect(controls.getByRole('button', { name: 'Set' })).toHaveAccessibleDescription('Enter a date and a time.')
   await user.type(field, '2026-12-24T18:30')
   await user.click(controls.getByRole('button', { name: 'Set' }))
-  expect(mock.clock.now()).toEqual(at('2026-12-24T18:30:00'))
+  expect(mock.clock.now()).toEqual(parseCouncilTime('2026-12-24T18:30:00'))
   expect(controls.getByRole('timer')).toHaveTextContent('24 Dec 2026, 18:30')
 })
 
@@ -31,7 +31,7 @@ test.each([
   const button = controls.getByRole('button', { name })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
   await user.click(button)
-  expect(mock.clock.now()).toEqual(at(moment))
+  expect(mock.clock.now()).toEqual(parseCouncilTime(moment))
 })
 
 test('the clock can run and stop', async () => {

@@ -5,12 +5,12 @@ import { FAULTS } from '@/wire/mock/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
 
-test('every call can fail in every way of the catalogue', async () => {
+test('every call and every kind of failure can be chosen', async () => {
   const { user } = openConsole()
   const controls = await openControls(user, 'Failures')
-  const offered = (label: string) => [...controls.getByLabelText<HTMLSelectElement>(label).options]
-  expect(offered('Call').map(({ value }) => value)).toEqual(['*', ...Object.keys(contract).toSorted()])
-  expect(offered('Fault').map(({ value }) => value)).toEqual(Object.keys(FAULTS))
+  const getOptions = (label: string) => [...controls.getByLabelText<HTMLSelectElement>(label).options]
+  expect(getOptions('Call').map(({ value }) => value)).toEqual(['*', ...Object.keys(contract).toSorted()])
+  expect(getOptions('Fault').map(({ value }) => value)).toEqual(Object.keys(FAULTS))
   expect(controls.getByLabelText('Fault')).toHaveAccessibleDescription('No connection: nothing reaches the host.')
   await expectAccessible()
 })
@@ -35,8 +35,8 @@ test('a failure is added, shown in the bar and removed', async () => {
   await expectAccessible()
   await user.click(controls.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('2 failures on')).toBeVisible()
-  const again = await openControls(user, 'Failures')
-  await user.click(again.getByRole('button', { name: 'Let everything work again' }))
+  const reopenedControls = await openControls(user, 'Failures')
+  await user.click(reopenedControls.getByRole('button', { name: 'Let everything work again' }))
   expect(mock.faults.list()).toEqual([])
   expect(screen.queryByText(/failures? on/)).toBeNull()
 })
@@ -59,7 +59,7 @@ test('a speed set by an address is shown unchanged', async () => {
   expect(controls.getByLabelText('Files are uploaded')).toHaveDisplayValue('At 100 kB a second')
 })
 
-test('one of several failures is removed', async () => {
+test('one of several failures can be removed', async () => {
   const { user, mock } = openConsole()
   mock.faults.set([
     { call: 'logIn', kind: 'empty' },

@@ -14,9 +14,12 @@ test('the note shows the progress of storing, then its completion', () => {
   expect(screen.getByText(/^Works offline/)).toBeVisible()
 })
 
-test.each(['unsupported', 'failed'] as const)('the note says that the demo is loaded each time: %s', (status) => {
-  render(<OfflineNote offline={createStore<OfflineState>({ status })} />)
-  expect(screen.getByText(/so it must be loaded|so the demo must be loaded/)).toHaveTextContent(
-    'from its server each time.',
-  )
-})
+test.each(['unsupported', 'failed'] as const)(
+  'the note says that the demo needs its server on each visit: %s',
+  (status) => {
+    render(<OfflineNote offline={createStore<OfflineState>({ status })} />)
+    expect(screen.getByText(/so it must be loaded|so the demo must be loaded/)).toHaveTextContent(
+      'from its server each time.',
+    )
+  },
+)

@@ -10,7 +10,7 @@ import { createMemoryStorage } from '@tests/support/memory-storage'
 
 export const pagesAddress = 'http://portal.test/'
 
-const noStates: StateActions = {
+const EMPTY_STATES: StateActions = {
   getSavedAt: async () => undefined,
   save: async () => {},
   restore: async () => {},
@@ -19,26 +19,28 @@ const noStates: StateActions = {
   reload: () => {},
 }
 
-/** Mounts the console with its own host, as `startMock` does. */
+interface ConsoleSettings extends Partial<Pick<MockView, 'restart' | 'logIn' | 'states'>> {
+  /** The console is in a separate tab of the demo. */
+  readonly isSeparate?: boolean
+}
+
+/** Renders the console with its own host, like `startMock`. */
 export function openConsole(
   scenario: Scenario = 'empty',
-  restart: MockView['restart'] = async () => {},
-  logIn?: MockView['logIn'],
-  states?: StateActions,
-  isSeparate = false,
+  { restart = async () => {}, logIn, states = EMPTY_STATES, isSeparate = false }: ConsoleSettings = {},
 ) {
   const mock = createMock({ scenario })
   const connection = mock.connect(SHARED_SESSION)
   const listeners = new Set<() => void>()
-  let reads = 0
-  let isStuck = false
-  const look = async <Seen,>(see: (store: Store) => Seen) => {
-    reads += 1
-    if (isStuck) throw new DOMException('The database does not answer.', 'TimeoutError')
-    return see(await mock.store())
+  let readCount = 0
+  let isDatabaseStuck = false
+  const readStore = async <Result,>(select: (store: Store) => Result) => {
+    readCount += 1
+    if (isDatabaseStuck) throw new DOMException('The database does not respond.', 'TimeoutError')
+    return select(await mock.store())
   }
   const view: MockView = {
-    readStore: look,
+    readStore,
     pagesAddress,
     offline: null,
     restart,
@@ -49,13 +51,13 @@ export function openConsole(
     logIn: logIn ?? connection.signInAs,
     logOut: connection.expireSession,
     getPageUrl: () => `${pagesAddress}dashboard`,
-    states: states ?? noStates,
+    states,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-  const send = async (to: string, subject: string, html: string) => {
+  const sendEmail = async (to: string, subject: string, html: string) => {
     const { outgoingEmails } = await mock.store()
     outgoingEmails.insert({ to, subject, html, sentAt: '2026-11-20 09:00:00' })
     listeners.forEach((listener) => listener())
@@ -68,8 +70,8 @@ export function openConsole(
       <Console view={view} />
     </>,
   )
-  const setStuck = (stuck: boolean) => void (isStuck = stuck)
-  return { user: userEvent.setup(), mock, connection, send, reads: () => reads, setStuck }
+  const setDatabaseStuck = (isStuck: boolean) => void (isDatabaseStuck = isStuck)
+  return { user: userEvent.setup(), mock, connection, sendEmail, getReadCount: () => readCount, setDatabaseStuck }
 }
 
 export async function openControls(

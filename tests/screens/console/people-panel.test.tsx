@@ -53,34 +53,34 @@ test('without applications nobody is invited by link', async () => {
   expect(controls.queryByText('Those who come by a link')).toBeNull()
 })
 
-test('a log-in that fails is reported', async () => {
-  const { user } = openConsole('council-year', undefined, () => Promise.reject(new Error('refused')))
+test('a failed log-in is reported', async () => {
+  const { user } = openConsole('council-year', { logIn: () => Promise.reject(new Error('refused')) })
   const controls = await openControls(user, 'People')
   await user.click(await controls.findByRole('button', { name: 'Log in as urc@demo.urc' }))
   expect(await controls.findByRole('alert')).toHaveTextContent('Nobody was logged in or out')
 })
 
-test('a new tab can have another person, and this one keeps its own', async () => {
+test('another person can be logged in in a new tab', async () => {
   const { user } = openConsole('council-year')
   const controls = await openControls(user, 'People')
-  const secretary = await controls.findByRole('link', { name: 'New tab as admin@demo.urc' })
-  expect(secretary).toHaveAttribute('href', `${pagesAddress}dashboard?demo-person=admin@demo.urc&demo-tab=own`)
-  expect(secretary).toHaveAttribute('target', '_blank')
+  const personLink = await controls.findByRole('link', { name: 'New tab as admin@demo.urc' })
+  expect(personLink).toHaveAttribute('href', `${pagesAddress}dashboard?demo-person=admin@demo.urc&demo-tab=own`)
+  expect(personLink).toHaveAttribute('target', '_blank')
   // `noopener` prevents a copy of this tab's session storage.
-  expect(secretary).toHaveAttribute('rel', 'noopener')
-  const visitor = controls.getByRole('link', { name: 'New tab as a visitor' })
-  expect(visitor).toHaveAttribute('href', `${pagesAddress}home?demo-tab=own`)
+  expect(personLink).toHaveAttribute('rel', 'noopener')
+  const visitorLink = controls.getByRole('link', { name: 'New tab as a visitor' })
+  expect(visitorLink).toHaveAttribute('href', `${pagesAddress}home?demo-tab=own`)
 })
 
-test('one press logs out', async () => {
+test('the person can be logged out with one press', async () => {
   const { user, mock } = openConsole('council-year')
   const controls = await openControls(user, 'People')
   const logOut = await controls.findByRole('button', { name: 'Log out' })
   expect(logOut).toHaveAccessibleDescription('Nobody is logged in.')
   await user.click(controls.getByRole('button', { name: 'Log in as admin@demo.urc' }))
   await user.click(controls.getByRole('button', { name: 'Close' }))
-  const again = await openControls(user, 'People')
-  await user.click(await again.findByRole('button', { name: 'Log out' }))
+  const reopenedControls = await openControls(user, 'People')
+  await user.click(await reopenedControls.findByRole('button', { name: 'Log out' }))
   const store = await mock.store()
   expect(findSessionPerson(store, SHARED_SESSION)).toBeNull()
 })

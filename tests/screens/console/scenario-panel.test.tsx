@@ -4,29 +4,29 @@ import { SCENARIOS } from '@mocks/seed/scenarios'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
 
-const restarts = () => vi.fn<MockView['restart']>(async () => {})
+const mockRestart = () => vi.fn<MockView['restart']>(async () => {})
 
 test('every scenario has its purpose, and the current one is selected', async () => {
   const { user } = openConsole('period-closed')
   const controls = await openControls(user, 'Scenario')
-  const offered = controls.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
-  expect(offered).toEqual(Object.values(SCENARIOS).map(({ label, purpose }) => label + purpose))
+  const texts = controls.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(texts).toEqual(Object.values(SCENARIOS).map(({ label, purpose }) => label + purpose))
   expect(controls.getByRole('radio', { name: /^Call closed/ })).toBeChecked()
   expect(controls.getByText(/^Applications, e-mails, drafts and log-ins begin again/)).toBeVisible()
   await expectAccessible()
 })
 
-test('the store is read again after its database failed', async () => {
-  const { user, setStuck } = openConsole('period-closed')
-  setStuck(true)
+test('a failed read of the store is retried', async () => {
+  const { user, setDatabaseStuck } = openConsole('period-closed')
+  setDatabaseStuck(true)
   const controls = await openControls(user, 'Scenario')
-  setStuck(false)
+  setDatabaseStuck(false)
   expect(await controls.findByRole('radio', { name: /^Call closed/ })).toBeChecked()
 })
 
-test('a scenario starts only when it is confirmed', async () => {
-  const restart = restarts()
-  const { user } = openConsole('council-year', restart)
+test('a scenario starts only after it is confirmed', async () => {
+  const restart = mockRestart()
+  const { user } = openConsole('council-year', { restart })
   const controls = await openControls(user, 'Scenario')
   await user.click(controls.getByRole('radio', { name: /^Reviewing season/ }))
   expect(restart).not.toHaveBeenCalled()
@@ -34,9 +34,9 @@ test('a scenario starts only when it is confirmed', async () => {
   expect(restart.mock.calls).toEqual([['in-review']])
 })
 
-test('a browser that stores nothing is reported, with a retry', async () => {
+test('a full disk is reported, and the start can be retried', async () => {
   const restart = vi.fn<MockView['restart']>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
-  const { user } = openConsole('council-year', restart)
+  const { user } = openConsole('council-year', { restart })
   const controls = await openControls(user, 'Scenario')
   await user.click(controls.getByRole('button', { name: 'Start anew' }))
   expect(await controls.findByRole('alert')).toHaveTextContent('The demo could not be started anew')

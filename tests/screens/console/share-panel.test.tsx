@@ -4,22 +4,22 @@ import { PARAMETERS, parseDemoLink } from '@mocks/demo-link'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls, pagesAddress } from './open-console'
 
-// Call it after the set-up of user-event, which replaces the clipboard.
-const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+/** Must run after the set-up of user-event, which replaces the clipboard. */
+const mockClipboard = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 
 test('a link carries scenario, person, clock, failures and page', async () => {
   const { user, mock, connection } = openConsole('decisions-due')
-  const copied = copying()
+  const writeText = mockClipboard()
   await connection.signInAs('urc@demo.urc')
   mock.conditions.set({ delay: { least: 800, most: 800 }, faults: [{ call: 'grantOrDeny', kind: 'http-500' }] })
   const controls = await openControls(user, 'Share')
   await user.click(await controls.findByRole('button', { name: 'Copy link' }))
-  const link = new URL(String(copied.mock.calls[0]?.[0]))
+  const link = new URL(String(writeText.mock.calls[0]?.[0]))
   expect(link.origin + link.pathname).toBe(`${pagesAddress}dashboard`)
   expect(parseDemoLink(link.searchParams)).toEqual({
     scenario: 'decisions-due',
     person: 'urc@demo.urc',
-    ownTab: undefined,
+    separateTab: undefined,
     conditions: mock.conditions.get(),
   })
   await user.click(controls.getByText('What such a link can say'))
@@ -33,9 +33,9 @@ test('a link without a person logs out', async () => {
   expect(await controls.findByText(/demo-person=visitor/)).toBeVisible()
 })
 
-test('a bug report has the link, version and last calls, no password', async () => {
+test('a bug report has the link, version and last calls, but no password', async () => {
   const { user, mock, connection } = openConsole('council-year')
-  const copied = copying()
+  const writeText = mockClipboard()
   const client = createClient({ base: 'http://host.test/', fetch: connection.fetch, upload: connection.upload })
   await client.logIn({ email: 'admin@demo.urc', password: 'demo1234' })
   await client.shortlistOrReject({ applicationId: '12', status: '2.1' }).catch(() => null)
@@ -44,7 +44,7 @@ test('a bug report has the link, version and last calls, no password', async () 
   const controls = await openControls(user, 'Share')
   await expect.poll(() => mock.log.list().at(-1)?.response).not.toBeNull()
   await user.click(await controls.findByRole('button', { name: 'Copy bug report' }))
-  const report = String(copied.mock.calls[0]?.[0])
+  const report = String(writeText.mock.calls[0]?.[0])
   expect(report).toContain(`demo ${__VERSION__}\nLink: ${pagesAddress}dashboard?demo-scenario=council-year`)
   expect(report).toMatch(/shortlistOrReject, POST \/UpdateOrderApplicationStatus\.php: refused, 200, \d+ ms/)
   expect(report).toMatch(/ {2}refused: .+ \(the rule order, src\/domain\/people\/roles\.ts\)/)
