@@ -18,9 +18,9 @@ const host = await startPhpHost({ port: Number(port) }).catch((error) => {
   process.exit(1)
 })
 
-const stop = () => void host.stop().then(() => process.exit(0))
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+const stopHost = () => void host.stop().then(() => process.exit(0))
+process.once('SIGINT', stopHost)
+process.once('SIGTERM', stopHost)
 
 console.log(`
   A PHP host for trying the portal on, with data of its own until it is stopped: ${host.address}

@@ -12,8 +12,8 @@ export const PHP_MISSING =
 /** Returns PHP_PATH or the system's PHP; null if it is missing, too old or without SQLite. */
 export const findPhp = () => {
   const php = process.env.PHP_PATH ?? 'php'
-  const able = "exit(PHP_VERSION_ID >= 80200 && extension_loaded('pdo_sqlite') ? 0 : 1);"
-  return spawnSync(php, ['-r', able]).status === 0 ? php : null
+  const check = "exit(PHP_VERSION_ID >= 80200 && extension_loaded('pdo_sqlite') ? 0 : 1);"
+  return spawnSync(php, ['-r', check]).status === 0 ? php : null
 }
 
 /** Writes the columns of the form for PHP. Imports Vite on demand, which a fresh clone lacks. @param {string} data */
@@ -21,30 +21,30 @@ export const writeForm = async (data) => {
   const { withModule } = await import('./load.mjs')
   await withModule(
     '/tests/php-host/form.ts',
-    (/** @type {typeof import('../../tests/php-host/form.ts')} */ { formOfHost }) =>
-      writeFileSync(join(data, 'form.json'), JSON.stringify(formOfHost())),
+    (/** @type {typeof import('../../tests/php-host/form.ts')} */ { getHostForm }) =>
+      writeFileSync(join(data, 'form.json'), JSON.stringify(getHostForm())),
   )
 }
 
 /** @type {(child: import('node:child_process').ChildProcess) => Promise<void>} */
-const ended = (child) =>
+const waitForExit = (child) =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve()
     else child.once('exit', () => resolve())
   })
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<string>} address, once it listens */
-const listening = (child) =>
+const waitForAddress = (child) =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let log = ''
     // Also drains the line that the server logs for every request, or the server would block.
     child.stderr?.on('data', (chunk) => {
-      if (said.length < 10_000) said += chunk
-      const [, address] = /Development Server \((http:[^)]+)\) started/.exec(said) ?? []
+      if (log.length < 10_000) log += chunk
+      const [, address] = /Development Server \((http:[^)]+)\) started/.exec(log) ?? []
       if (address) resolve(address)
     })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`The PHP host did not start. ${said.trim()}`)))
+    child.once('exit', () => reject(new Error(`The PHP host did not start. ${log.trim()}`)))
   })
 
 /**
@@ -71,10 +71,10 @@ export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', up
   }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-d', `${name}=${value}`])
   /** @type {Record<string, string | undefined>} */
-  const whole = { ...process.env, PHP_HOST_DATA: data, PHP_CLI_SERVER_WORKERS: '4', ...env }
+  const fullEnv = { ...process.env, PHP_HOST_DATA: data, PHP_CLI_SERVER_WORKERS: '4', ...env }
 
   await writeForm(data)
-  const setup = spawnSync(php, [...flags, join(folder, 'setup.php')], { env: whole, encoding: 'utf8' })
+  const setup = spawnSync(php, [...flags, join(folder, 'setup.php')], { env: fullEnv, encoding: 'utf8' })
   if (setup.status !== 0 || setup.stdout !== '') {
     rmSync(data, { recursive: true, force: true })
     throw new Error(`The PHP host could not be set up. ${setup.stdout}${setup.stderr}`)
@@ -82,30 +82,30 @@ export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', up
 
   const router = ['-t', join(folder, 'public'), join(folder, 'router.php')]
   const child = spawn(php, [...flags, '-S', `127.0.0.1:${port}`, ...router], {
-    env: whole,
+    env: fullEnv,
     stdio: ['ignore', 'ignore', 'pipe'],
     // A separate process group: the server neither stops its workers nor exits before them.
     detached: true,
   })
-  const end = () => {
+  const killServer = () => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid)
   }
-  const forget = () => rmSync(data, { recursive: true, force: true })
+  const removeData = () => rmSync(data, { recursive: true, force: true })
   const onExit = () => {
-    end()
-    forget()
+    killServer()
+    removeData()
   }
   process.once('exit', onExit)
   const stop = async () => {
     process.off('exit', onExit)
-    end()
-    await ended(child)
-    forget()
+    killServer()
+    await waitForExit(child)
+    removeData()
   }
 
   try {
-    const origin = await listening(child)
-    return { address: new URL(whole.PORTAL_BASE ?? '/', origin).href, stop }
+    const origin = await waitForAddress(child)
+    return { address: new URL(fullEnv.PORTAL_BASE ?? '/', origin).href, stop }
   } catch (error) {
     await stop()
     throw error

@@ -19,23 +19,23 @@ type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 const ADMIN = { email: 'admin@demo.urc', password: 'demo1234' }
 const APPLICANT = { email: 'applicant@demo.urc', password: 'demo1234' }
 
-/** Connects a browser: `client` is typed, `text` returns the raw response. */
-function browse({ address }: PhpHost) {
+/** Connects a browser: `client` is typed, `fetchText` returns the raw response. */
+function connectBrowser({ address }: PhpHost) {
   const fetch = withCookies(globalThis.fetch)
   return {
     client: createClient({ base: address, fetch }),
-    text: async (path: string, init?: RequestInit) => (await fetch(new URL(path, address), init)).text(),
+    fetchText: async (path: string, init?: RequestInit) => (await fetch(new URL(path, address), init)).text(),
   }
 }
 
-async function testRequest({ address }: PhpHost, what: string, body?: object): Promise<unknown> {
+async function sendTestRequest({ address }: PhpHost, name: string, body?: object): Promise<unknown> {
   const init = body && { method: 'POST', body: JSON.stringify(body) }
-  return (await fetch(new URL(`__test/${what}`, address), init)).json()
+  return (await fetch(new URL(`__test/${name}`, address), init)).json()
 }
 
-async function signedIn(host: PhpHost, who: typeof ADMIN) {
-  const browser = browse(host)
-  await browser.client.logIn(who)
+async function signIn(host: PhpHost, account: typeof ADMIN) {
+  const browser = connectBrowser(host)
+  await browser.client.logIn(account)
   return browser
 }
 
@@ -44,22 +44,22 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   beforeAll(async () => {
     host = await startPhpHost()
   })
-  beforeEach(() => testRequest(host, 'reset', {}))
+  beforeEach(() => sendTestRequest(host, 'reset', {}))
   afterAll(() => host.stop())
 
   it('writes texts after a plain query, and numbers after a prepared statement', async () => {
-    const admin = await signedIn(host, ADMIN)
-    const applicant = await signedIn(host, APPLICANT)
-    expect(JSON.parse(await admin.text('ViewApplication_DS.php'))).toContainEqual(
+    const admin = await signIn(host, ADMIN)
+    const applicant = await signIn(host, APPLICANT)
+    expect(JSON.parse(await admin.fetchText('ViewApplication_DS.php'))).toContainEqual(
       expect.objectContaining({ app_ID: expect.any(String), Status: '2.1' }),
     )
-    expect(JSON.parse(await applicant.text('SubmittedGrants.php'))).toContainEqual(
+    expect(JSON.parse(await applicant.fetchText('SubmittedGrants.php'))).toContainEqual(
       expect.objectContaining({ Id: expect.any(Number), Status: 2.1, hasAgreement: false }),
     )
   })
 
-  it('requires the dates of an untaken leave if a test enables that', async () => {
-    const { client } = await signedIn(host, APPLICANT)
+  it('requires leave dates without a leave if a test enables that habit', async () => {
+    const { client } = await signIn(host, APPLICANT)
     const application = {
       ...createApplication('Seed banks', '3', '5'),
       ...noLeave,
@@ -67,24 +67,26 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     await expect(client.submitApplication(application)).resolves.toMatchObject({
       message: 'Form submitted successfully',
     })
-    await testRequest(host, 'habits', { habits: ['leave-always-required'] })
+    await sendTestRequest(host, 'habits', { habits: ['leave-always-required'] })
     await expect(client.submitApplication(application)).rejects.toMatchObject({
       kind: 'refused',
       serverText: 'Missing required fields: Leave_Date, Leave_Duration',
     })
-    const answered = { ...application, leaveDate: '2027-01-01', leaveDuration: '1' }
-    await expect(client.submitApplication(answered)).resolves.toMatchObject({ message: 'Form submitted successfully' })
+    const withLeaveDates = { ...application, leaveDate: '2027-01-01', leaveDuration: '1' }
+    await expect(client.submitApplication(withLeaveDates)).resolves.toMatchObject({
+      message: 'Form submitted successfully',
+    })
   })
 
   it('has a column for every field and requires the same fields', async () => {
-    const { client, text } = await signedIn(host, APPLICANT)
-    const asked = ENTRIES.filter(({ field }) => getFieldSpec(field).step !== null)
+    const { client, fetchText } = await signIn(host, APPLICANT)
+    const entries = ENTRIES.filter(({ field }) => getFieldSpec(field).step !== null)
     const { applicationId = '' } = await client.submitApplication(createApplication('Columns', '3', '5'))
     const body = JSON.stringify({ app_ID: applicationId })
-    const { data } = JSON.parse(await text('GetFormData.php', { method: 'POST', body }))
-    expect(asked.filter(({ wire }) => !(wire in data)).map(({ wire }) => wire)).toEqual([])
+    const { data } = JSON.parse(await fetchText('GetFormData.php', { method: 'POST', body }))
+    expect(entries.filter(({ wire }) => !(wire in data)).map(({ wire }) => wire)).toEqual([])
     const { values } = splitRows(makeEmptyForm())
-    const required = asked.filter(
+    const required = entries.filter(
       ({ field, spec }) => spec.required !== undefined && isFieldShown(field, values, 'new'),
     )
     await expect(client.submitApplication(values)).rejects.toMatchObject({
@@ -93,21 +95,24 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   })
 
   it('accepts an application whose e-mail fails, and reports that', async () => {
-    await testRequest(host, 'habits', { habits: ['mail-fails'] })
-    const { client } = await signedIn(host, APPLICANT)
+    await sendTestRequest(host, 'habits', { habits: ['mail-fails'] })
+    const { client } = await signIn(host, APPLICANT)
     const { message, applicationId } = await client.submitApplication(createApplication('Seed banks', '3', '5'))
     expect(message).toBe('Form submitted successfully, but the confirmation email could not be sent.')
     expect(applicationId).toBeDefined()
-    expect(await testRequest(host, 'mail')).toEqual([])
+    expect(await sendTestRequest(host, 'mail')).toEqual([])
   })
 
   it('stores amounts as numbers, which the client reads as text', async () => {
-    const { client, text } = await signedIn(host, APPLICANT)
+    const { client, fetchText } = await signIn(host, APPLICANT)
     const form = createApplication('Amounts', '3', '5')
     const { applicationId = '' } = await client.submitApplication(form)
     await client.submitRows({ ...form, ...sampleRows })
-    const written = await text('GetFormData.php', { method: 'POST', body: JSON.stringify({ app_ID: applicationId }) })
-    expect(JSON.parse(written)).toMatchObject({
+    const responseText = await fetchText('GetFormData.php', {
+      method: 'POST',
+      body: JSON.stringify({ app_ID: applicationId }),
+    })
+    expect(JSON.parse(responseText)).toMatchObject({
       data: { grants: [{ amount: 250000 }, { amount: 900 }], funding: [{ fundingAmount: 40000 }] },
     })
     const { data } = await client.getFormData({ applicationId })
@@ -118,99 +123,99 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   })
 
   it('returns a password in the profile, which the client drops', async () => {
-    const { client, text } = await signedIn(host, ADMIN)
-    const written: unknown = JSON.parse(await text('GetProfileData.php'))
-    expect(written).toMatchObject({ userName: 'Ruwani', password: expect.stringMatching(/./) })
+    const { client, fetchText } = await signIn(host, ADMIN)
+    const profile: unknown = JSON.parse(await fetchText('GetProfileData.php'))
+    expect(profile).toMatchObject({ userName: 'Ruwani', password: expect.stringMatching(/./) })
     expect(Object.keys(await client.getProfile({}))).toEqual(['firstName', 'lastName', 'email', 'role'])
   })
 
   it('prints two lines before the response to new criteria', async () => {
-    const { text } = await signedIn(host, ADMIN)
+    const { fetchText } = await signIn(host, ADMIN)
     const body = new FormData()
     body.append('criteria', createDocx('criteria', 'x'))
-    const lines = (await text('Criteria.php', { method: 'POST', body })).split('\n')
+    const lines = (await fetchText('Criteria.php', { method: 'POST', body })).split('\n')
     expect(lines).toHaveLength(3)
     expect(JSON.parse(lines[2] ?? '')).toEqual({ criteria: 'Evaluation Criteria_URC Grants_1.docx' })
   })
 
   it('reports expired sessions as signed out', async () => {
-    const { client } = await signedIn(host, ADMIN)
+    const { client } = await signIn(host, ADMIN)
     await client.listApplications({})
-    await testRequest(host, 'expire-sessions', {})
+    await sendTestRequest(host, 'expire-sessions', {})
     await expect(client.listApplications({})).rejects.toMatchObject({ kind: 'signed-out' })
   })
 
   it('accepts no application after the period', async () => {
-    const { client } = await signedIn(host, APPLICANT)
+    const { client } = await signIn(host, APPLICANT)
     const { closeDate } = await client.getApplicationDates({})
     const form = createApplication('Too late', '3', '5')
-    await testRequest(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:00+05:30` })
+    await sendTestRequest(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:00+05:30` })
     await client.submitApplication(form)
-    await testRequest(host, 'clock', { now: `${closeDate?.slice(0, 10)}T23:00:00+05:30` })
+    await sendTestRequest(host, 'clock', { now: `${closeDate?.slice(0, 10)}T23:00:00+05:30` })
     await expect(client.submitApplication(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
   })
 
   it('reverses a shortlisting when the new status is 1', async () => {
-    const { client, text } = await signedIn(host, ADMIN)
+    const { client, fetchText } = await signIn(host, ADMIN)
     const shortlisted = (await client.listApplicationsToShortlist({})).find(({ status }) => status === '2.1')
     const applicationId = shortlisted?.applicationId ?? ''
-    const order = (status: string) =>
-      text('UpdateOrderApplicationStatus.php', {
+    const setStatus = (status: string) =>
+      fetchText('UpdateOrderApplicationStatus.php', {
         method: 'POST',
         body: JSON.stringify({ app_ID: applicationId, status }),
       })
-    expect(await order('1')).toContain('"success"')
+    expect(await setStatus('1')).toContain('"success"')
     expect((await client.getDetails({ applicationId }))?.status).toBe('1')
-    expect(await order('5.1')).toContain('Invalid status value')
+    expect(await setStatus('5.1')).toContain('Invalid status value')
   })
 
   it('changes the status on the Dean’s decision, not on the HOD’s', async () => {
-    const { client } = browse(host)
-    const { client: admin } = await signedIn(host, ADMIN)
-    const statusOf = async (applicationId: string) => (await client.getDetails({ applicationId }))?.status
+    const { client } = connectBrowser(host)
+    const { client: admin } = await signIn(host, ADMIN)
+    const findStatus = async (applicationId: string) => (await client.getDetails({ applicationId }))?.status
     const [first, second] = (await admin.listApplicationsToShortlist({})).filter(({ status }) => status === '1')
-    const rejected = { decision: '3.2', remarks: 'No.' } as const
+    const rejection = { decision: '3.2', remarks: 'No.' } as const
     for (const applicationId of [first?.applicationId ?? '', second?.applicationId ?? ''])
       await admin.shortlistOrReject({ applicationId, status: '2.1' })
-    await client.decideAsHod({ applicationId: first?.applicationId ?? '', ...rejected })
-    await client.decideAsDean({ applicationId: second?.applicationId ?? '', ...rejected })
-    expect(await statusOf(first?.applicationId ?? '')).toBe('2.1')
-    expect(await statusOf(second?.applicationId ?? '')).toBe('3.2')
+    await client.decideAsHod({ applicationId: first?.applicationId ?? '', ...rejection })
+    await client.decideAsDean({ applicationId: second?.applicationId ?? '', ...rejection })
+    expect(await findStatus(first?.applicationId ?? '')).toBe('2.1')
+    expect(await findStatus(second?.applicationId ?? '')).toBe('3.2')
   })
 
   it('refuses a mark of 0 as a missing one', async () => {
-    const { client } = browse(host)
+    const { client } = connectBrowser(host)
     const review = { applicationId: '6', marks: '0', report: createPdf('report', 'x') }
     await expect(client.submitReview1(review)).rejects.toMatchObject({ serverText: 'Missing required fields.' })
   })
 
   it('confirms a review without an invitation but does not store it', async () => {
-    const { client } = await signedIn(host, ADMIN)
+    const { client } = await signIn(host, ADMIN)
     for (const applicationId of ['8', '999']) {
       await client.submitReview1({ applicationId, marks: '70', report: createPdf('report', 'x') })
-      const kept = client.downloadDetailsFile({ applicationId, fileType: 'reviewer_one' })
-      await expect(kept).rejects.toMatchObject({ kind: 'no-file' })
+      const download = client.downloadDetailsFile({ applicationId, fileType: 'reviewer_one' })
+      await expect(download).rejects.toMatchObject({ kind: 'no-file' })
     }
   })
 
   it.each(COUNCIL_LISTS)('has the statuses of the documents in %s', async (list) => {
-    const { client } = await signedIn(host, ADMIN)
+    const { client } = await signIn(host, ADMIN)
     const rows = await client[list]({})
     const details = await Promise.all(rows.map(({ applicationId }) => client.getDetails({ applicationId })))
-    expect(new Set(details.map((found) => found?.status))).toEqual(new Set(readDocumentedStatuses(list)))
+    expect(new Set(details.map((application) => application?.status))).toEqual(new Set(readDocumentedStatuses(list)))
   })
 
-  it('returns statuses of ViewApplication.php as words, granted and denied as one', async () => {
-    const { client } = await signedIn(host, ADMIN)
+  it('returns statuses of ViewApplication.php as words, with one word for granted and denied', async () => {
+    const { client } = await signIn(host, ADMIN)
     for (const { applicationId, status } of await client.listApplications({})) {
-      const known = (await client.getDetails({ applicationId }))?.status
-      expect(status).toEqual({ status: known === '5.2' ? '5.1' : known, inWords: true })
+      const code = (await client.getDetails({ applicationId }))?.status
+      expect(status).toEqual({ status: code === '5.2' ? '5.1' : code, inWords: true })
     }
   })
 
-  it('accepts budgets and reports of any application; lists those of grants', async () => {
-    const { client } = await signedIn(host, APPLICANT)
-    const { client: admin } = await signedIn(host, ADMIN)
+  it('accepts budgets and reports of any application, but lists only those of grants', async () => {
+    const { client } = await signIn(host, APPLICANT)
+    const { client: admin } = await signIn(host, ADMIN)
     const pending = (await client.listSubmittedApplications({})).find(({ status }) => status === '2.1')
     const applicationId = pending?.applicationId ?? ''
     await client.submitBudget({ applicationId, projectTitle: '', file: createPdf('budget', 'x') })
@@ -220,11 +225,11 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   })
 
   it('opens no application for a text that is not exactly its id', async () => {
-    const { client, text } = await signedIn(host, ADMIN)
+    const { client, fetchText } = await signIn(host, ADMIN)
     const id = (await client.listApplications({}))[0]?.applicationId ?? ''
-    const found = JSON.stringify([])
-    expect(await text(`DeanHOD.php?app_ID=${id}`)).not.toBe(found)
-    for (const other of [
+    const emptyResponse = JSON.stringify([])
+    expect(await fetchText(`DeanHOD.php?app_ID=${id}`)).not.toBe(emptyResponse)
+    for (const inexactId of [
       `${id}abc`,
       `${id}.0`,
       `0${id}`,
@@ -234,21 +239,21 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
       `%2B${id}`,
       `${id}e0`,
     ]) {
-      const answers = [
-        await text(`DeanHOD.php?app_ID=${other}`),
-        await text(`Reviewer.php?app_ID=${other}`),
-        await text(`MoreDetails.php?app_ID=${other}`),
-        await text(`CheckFileExistence.php?app_ID=${other}&fileType=proposal`),
-        await text(`MoreDetailsFileDownload.php?app_ID=${other}&fileType=proposal`),
+      const responses = [
+        await fetchText(`DeanHOD.php?app_ID=${inexactId}`),
+        await fetchText(`Reviewer.php?app_ID=${inexactId}`),
+        await fetchText(`MoreDetails.php?app_ID=${inexactId}`),
+        await fetchText(`CheckFileExistence.php?app_ID=${inexactId}&fileType=proposal`),
+        await fetchText(`MoreDetailsFileDownload.php?app_ID=${inexactId}&fileType=proposal`),
       ]
-      expect(answers).toEqual([
-        found,
-        found,
+      expect(responses).toEqual([
+        emptyResponse,
+        emptyResponse,
         JSON.stringify({ error: 'Invalid application ID' }),
         JSON.stringify({ exists: false }),
         JSON.stringify({ error: 'File not found.' }),
       ])
-      const applicationId = decodeURIComponent(other)
+      const applicationId = decodeURIComponent(inexactId)
       await expect(client.saveHod({ applicationId, name: 'N', email: 'n@a.example' })).rejects.toMatchObject({
         kind: 'refused',
       })
@@ -260,18 +265,18 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   })
 
   it('reads a list in place of a single value as missing', async () => {
-    const { text } = await signedIn(host, ADMIN)
+    const { fetchText } = await signIn(host, ADMIN)
     const form = new FormData()
     form.append('app_ID[]', '1')
     const json = JSON.stringify({ app_ID: ['1'], appId: ['1'], email: ['a@example.org'], status: '5.1' })
-    const answers = [
-      await text('MoreDetails.php?app_ID[]=1'),
-      await text('CheckFileExistence.php?app_ID[]=1&fileType=proposal'),
-      await text('AwardLetter.php', { method: 'POST', body: form }),
-      await text('ApplicationStatus_Granted.php', { method: 'POST', body: json }),
-      await text('Login.php', { method: 'POST', body: json }),
+    const responses = [
+      await fetchText('MoreDetails.php?app_ID[]=1'),
+      await fetchText('CheckFileExistence.php?app_ID[]=1&fileType=proposal'),
+      await fetchText('AwardLetter.php', { method: 'POST', body: form }),
+      await fetchText('ApplicationStatus_Granted.php', { method: 'POST', body: json }),
+      await fetchText('Login.php', { method: 'POST', body: json }),
     ]
-    expect(answers.map((answer): unknown => JSON.parse(answer))).toEqual([
+    expect(responses.map((text): unknown => JSON.parse(text))).toEqual([
       { error: 'Invalid application ID' },
       { exists: false },
       { success: false, message: 'Missing or invalid app_ID' },
@@ -284,9 +289,9 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     ['CheckSession.php', '*'],
     ['Email.php', null],
     ['DeanEvaluvation.php', null],
-  ])('%s allows the origin %j', async (file, allowed) => {
+  ])('%s allows the origin %j', async (file, allowedOrigin) => {
     const { headers } = await fetch(new URL(file, host.address))
-    expect(headers.get('Access-Control-Allow-Origin')).toBe(allowed)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(allowedOrigin)
   })
 
   it.each([
@@ -294,21 +299,21 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     ['GetFormData.php', ''],
     ['CheckSession.php', '{"status":false,"message":"User not logged in"}'],
   ])('%s responds to OPTIONS with %j', async (path, body) => {
-    expect(await browse(host).text(path, { method: 'OPTIONS' })).toBe(body)
+    expect(await connectBrowser(host).fetchText(path, { method: 'OPTIONS' })).toBe(body)
   })
 
   it('replaces the session of a council member who creates an account', async () => {
-    const { client } = await signedIn(host, ADMIN)
+    const { client } = await signIn(host, ADMIN)
     const person = { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'urc' } as const
     await client.createAccount({ ...person, password: 'long-enough-1', confirmPassword: 'long-enough-1' })
     expect(await client.checkSession({})).toMatchObject({ name: 'New', role: 'urc' })
   })
 
   it('stores its e-mails without sending them', async () => {
-    const { client } = browse(host)
-    const letter = { email: 'reader@example.org', subject: 'A test', message: '<p>Dear reader</p>' }
-    await client.sendEmail(letter)
-    expect(await testRequest(host, 'mail')).toEqual([{ ...letter, sent_at: expect.any(String) }])
+    const { client } = connectBrowser(host)
+    const email = { email: 'reader@example.org', subject: 'A test', message: '<p>Dear reader</p>' }
+    await client.sendEmail(email)
+    expect(await sendTestRequest(host, 'mail')).toEqual([{ ...email, sent_at: expect.any(String) }])
   })
 })
 
@@ -358,18 +363,18 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
     ['assets/a.js', 'public, max-age=31536000, immutable'],
     ['assets/b.js', null],
     ['CheckSession.php', 'no-store, no-cache, must-revalidate'],
-  ])('limits how long %j may be cached: %s', async (path, kept) => {
+  ])('sends Cache-Control for %j: %s', async (path, cacheControl) => {
     const { headers } = await fetch(new URL(path, host.address))
-    expect(headers.get('Cache-Control')).toBe(kept)
+    expect(headers.get('Cache-Control')).toBe(cacheControl)
   })
 
   it('starts its clock at the given moment', async () => {
-    const { client } = browse(host)
+    const { client } = connectBrowser(host)
     expect((await client.getApplicationDates({})).openDate).toBe('2026-10-31 08:00')
   })
 
   it('drops bodies larger than post_max_size, which the client reports', async () => {
-    const { client } = await signedIn(host, ADMIN)
+    const { client } = await signIn(host, ADMIN)
     const file = new File([new Uint8Array(1_200_000)], 'large.pdf')
     await expect(client.uploadAwardLetter({ file, applicationId: '1' })).rejects.toMatchObject({ kind: 'too-large' })
   })

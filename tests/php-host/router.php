@@ -2,7 +2,7 @@
 
 /**
  * For `php -S`: serves the files in public/ and the built portal (PORTAL_DIST), both under PORTAL_BASE. An address
- * without extension is a page of the portal, with or without its own file. An unknown .php file never is.
+ * without extension is a page of the portal, with or without its own file. An unknown .php file is not found.
  */
 
 const TYPES = [
@@ -24,26 +24,26 @@ const TYPES = [
 ];
 
 /** The legacy host allows every origin, but no credentials; these two files allow none (docs/host.md#one-origin). */
-const WITHOUT_CORS = ['Email.php', 'DeanEvaluvation.php'];
+const FILES_WITHOUT_CORS = ['Email.php', 'DeanEvaluvation.php'];
 
 $dist = getenv('PORTAL_DIST') ?: dirname(__DIR__, 2) . '/dist';
 
 /** Sends the headers of the portal's .htaccess. */
-$shipped = is_file("$dist/.htaccess") ? file_get_contents("$dist/.htaccess") : '';
-preg_match_all('/^\s*Header always set (\S+) "([^"]+)"/m', $shipped, $headers, PREG_SET_ORDER);
+$htaccess = is_file("$dist/.htaccess") ? file_get_contents("$dist/.htaccess") : '';
+preg_match_all('/^\s*Header always set (\S+) "([^"]+)"/m', $htaccess, $headers, PREG_SET_ORDER);
 foreach ($headers as [, $name, $value]) {
     header("$name: $value");
 }
 
 /** Sends the headers that .htaccess sets only for some files, by name or by address. */
-function send_headers_of(string $file, string $address, string $shipped): void
+function send_conditional_headers(string $file, string $address, string $htaccess): void
 {
     $forms = [
         [basename($file), '/<FilesMatch "([^"]+)">\s*Header set (\S+) "([^"]+)"/'],
         [$address, '/SetEnvIf Request_URI "([^"]+)" \w+\s*Header set (\S+) "([^"]+)" env=/'],
     ];
     foreach ($forms as [$subject, $form]) {
-        preg_match_all($form, $shipped, $rules, PREG_SET_ORDER);
+        preg_match_all($form, $htaccess, $rules, PREG_SET_ORDER);
         foreach ($rules as [, $pattern, $name, $value]) {
             if (preg_match("~$pattern~", $subject)) {
                 header("$name: $value");
@@ -77,16 +77,16 @@ if (in_array('..', explode('/', $path), true) || str_contains($path, "\0")) {
 
 if (str_starts_with($path, '/__test/')) {
     require __DIR__ . '/lib/test-requests.php';
-    answer_test_request(substr($path, strlen('/__test/')));
+    handle_test_request(substr($path, strlen('/__test/')));
 }
 
-$ending = strtolower(pathinfo($path, PATHINFO_EXTENSION));
-if ($ending === 'php') {
+$extension = strtolower(pathinfo($path, PATHINFO_EXTENSION));
+if ($extension === 'php') {
     $file = __DIR__ . "/public$path";
     if (!is_file($file)) {
         not_found();
     }
-    if (!in_array(basename($path), WITHOUT_CORS, true)) {
+    if (!in_array(basename($path), FILES_WITHOUT_CORS, true)) {
         header('Access-Control-Allow-Origin: *');
     }
     require __DIR__ . '/lib/breakage.php';
@@ -96,11 +96,11 @@ if ($ending === 'php') {
 }
 
 $page = is_file("$dist$path.html") ? "$dist$path.html" : "$dist/index.html";
-$file = $ending === '' ? $page : $dist . $path;
+$file = $extension === '' ? $page : $dist . $path;
 if (!is_file($file) || str_starts_with(basename($path), '.')) {
     not_found();
 }
 header('Content-Type: ' . (TYPES[pathinfo($file, PATHINFO_EXTENSION)] ?? 'application/octet-stream'));
 header('Content-Length: ' . filesize($file));
-send_headers_of($file, $path, $shipped);
+send_conditional_headers($file, $path, $htaccess);
 readfile($file);

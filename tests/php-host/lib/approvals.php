@@ -5,8 +5,8 @@ declare(strict_types=1);
 /** SaveHOD.php and SaveDean.php: stores the approver and marks the e-mail as sent. */
 function save_approver(string $approver): never
 {
-    only_council(Refusal::StatusError);
-    if (!all_given($_POST, 'app_ID', 'email', 'name')) {
+    require_council(Refusal::StatusError);
+    if (!has_all_fields($_POST, 'app_ID', 'email', 'name')) {
         refuse(Refusal::StatusError, 'Missing app_ID, email or name');
     }
     $sql = 'UPDATE approvals SET email = ?, name = ?, sent = 1 WHERE app_ID = ? AND approver = ?';
@@ -14,7 +14,7 @@ function save_approver(string $approver): never
     if (!$saved) {
         refuse(Refusal::StatusError, 'Application not found.');
     }
-    reply(['status' => 'success', 'message' => "$approver details saved successfully"]);
+    respond(['status' => 'success', 'message' => "$approver details saved successfully"]);
 }
 
 /**
@@ -25,10 +25,10 @@ function decide(string $approver): never
 {
     $input = json_input();
     $decision = $input['decision'] ?? null;
-    if (!all_given($input, 'app_ID', 'remarks') || !in_array($decision, [APPROVED, NOT_APPROVED], true)) {
+    if (!has_all_fields($input, 'app_ID', 'remarks') || !in_array($decision, [APPROVED, NOT_APPROVED], true)) {
         refuse(Refusal::SuccessError, 'Invalid input.');
     }
-    $status = (string) (application($input['app_ID'])['Status'] ?? '');
+    $status = (string) (find_application($input['app_ID'])['Status'] ?? '');
     if (!in_array($status, $approver === 'Dean' ? [SHORTLISTED] : [SHORTLISTED, APPROVED, NOT_APPROVED], true)) {
         refuse(Refusal::SuccessError, 'This application is not waiting for a decision.');
     }
@@ -38,7 +38,7 @@ function decide(string $approver): never
         refuse(Refusal::SuccessError, 'A decision was already submitted.');
     }
     if ($approver === 'Dean') {
-        move_status($input['app_ID'], $decision, SHORTLISTED);
+        update_status($input['app_ID'], $decision, SHORTLISTED);
     }
-    reply(['success' => true]);
+    respond(['success' => true]);
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 require_once __DIR__ . '/host.php';
 
-/** Breaks one file: `notice` prints one before the response, `failure` replaces it. Anything else repairs the file. */
+/** Breaks one file: `notice` prints one before the response, `failure` replaces it. Another value repairs the file. */
 function break_file(array $input): void
 {
     run("INSERT OR REPLACE INTO settings VALUES ('broken', ?)", ["{$input['file']} {$input['how']}"]);

@@ -28,7 +28,7 @@ function run(string $sql, array $values = []): PDOStatement
 }
 
 /** Runs a plain query: every column is a string or null, as in MySQL's text protocol. */
-function plain(string $sql): array
+function run_plain_query(string $sql): array
 {
     db()->setAttribute(PDO::ATTR_STRINGIFY_FETCHES, true);
     $rows = db()->query($sql)->fetchAll();

@@ -37,18 +37,18 @@ const CONTENT_TYPES = [
     'docx' => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 
-function ending_of(string $name): string
+function extension_of(string $name): string
 {
     return strtolower(pathinfo($name, PATHINFO_EXTENSION));
 }
 
 function content_type_of(string $path): string
 {
-    return CONTENT_TYPES[ending_of($path)] ?? 'application/octet-stream';
+    return CONTENT_TYPES[extension_of($path)] ?? 'application/octet-stream';
 }
 
 /** Returns a path in the folder of all uploads and creates its parent folder. */
-function grant_data(string $name): string
+function upload_path(string $name): string
 {
     $path = data_path("GrantData/$name");
     if (!is_dir(dirname($path))) {
@@ -59,24 +59,24 @@ function grant_data(string $name): string
 
 function stem_of(string $kind, int|string $id): string
 {
-    return grant_data(sprintf(file_places()[$kind], $id));
+    return upload_path(sprintf(file_places()[$kind], $id));
 }
 
 /** Returns the path of a file of an application, or null. */
-function stored_file(string $kind, int|string $id): ?string
+function find_stored_file(string $kind, int|string $id): ?string
 {
     return isset(file_places()[$kind]) ? glob(stem_of($kind, $id) . '.*')[0] ?? null : null;
 }
 
 /** Returns PHP's data of an upload. Null if it did not arrive, such as after a body larger than post_max_size. */
-function upload(string $field): ?array
+function find_upload(string $field): ?array
 {
     $file = $_FILES[$field] ?? null;
     return $file && $file['error'] !== UPLOAD_ERR_NO_FILE ? $file : null;
 }
 
-/** Returns why an upload is invalid, or null. */
-function upload_problem(array $file, array $endings): ?string
+/** Returns the error message of an invalid upload, or null. */
+function validate_upload(array $file, array $extensions): ?string
 {
     if ($file['error'] === UPLOAD_ERR_INI_SIZE) {
         return 'The uploaded file exceeds the upload_max_filesize directive in php.ini.';
@@ -84,17 +84,17 @@ function upload_problem(array $file, array $endings): ?string
     if ($file['error'] !== UPLOAD_ERR_OK) {
         return 'Failed to upload the file.';
     }
-    if (!in_array(ending_of($file['name']), $endings, true)) {
-        return 'Invalid file type. Only ' . strtoupper(implode(', ', $endings)) . ' allowed.';
+    if (!in_array(extension_of($file['name']), $extensions, true)) {
+        return 'Invalid file type. Only ' . strtoupper(implode(', ', $extensions)) . ' allowed.';
     }
     return null;
 }
 
 /** Returns a valid upload; refuses any other. */
-function valid_upload(string $field, array $endings, Refusal $shape): array
+function require_upload(string $field, array $extensions, Refusal $shape): array
 {
-    $file = upload($field);
-    $problem = $file ? upload_problem($file, $endings) : 'No file uploaded.';
+    $file = find_upload($field);
+    $problem = $file ? validate_upload($file, $extensions) : 'No file uploaded.';
     if ($problem) {
         refuse($shape, $problem);
     }
@@ -105,7 +105,7 @@ function valid_upload(string $field, array $endings, Refusal $shape): array
 function store_upload(array $file, string $kind, int|string $id): string
 {
     array_map('unlink', glob(stem_of($kind, $id) . '.*'));
-    $path = stem_of($kind, $id) . '.' . ending_of($file['name']);
+    $path = stem_of($kind, $id) . '.' . extension_of($file['name']);
     move_uploaded_file($file['tmp_name'], $path);
     return basename($path);
 }
@@ -137,9 +137,9 @@ function send_file_or_refuse(?string $path, Refusal $shape): never
 }
 
 /** Returns the path of the criteria document, or null if there is none. */
-function criteria_file(): ?string
+function find_criteria_file(): ?string
 {
     $name = run('SELECT criteria FROM criteria')->fetchColumn();
-    $path = $name ? grant_data("CriteriaFiles/$name") : '';
+    $path = $name ? upload_path("CriteriaFiles/$name") : '';
     return is_file($path) ? $path : null;
 }

@@ -12,7 +12,7 @@ $_POST = array_filter($_POST, 'is_scalar');
 
 require_once __DIR__ . '/db.php';
 require_once __DIR__ . '/clock.php';
-require_once __DIR__ . '/reply.php';
+require_once __DIR__ . '/response.php';
 require_once __DIR__ . '/session.php';
 require_once __DIR__ . '/files.php';
 require_once __DIR__ . '/habits.php';
@@ -23,5 +23,5 @@ require_once __DIR__ . '/applications.php';
 require_once __DIR__ . '/approvals.php';
 require_once __DIR__ . '/reviewers.php';
 
-$_GET = with_exact_ids($_GET);
-$_POST = with_exact_ids($_POST);
+$_GET = replace_inexact_ids($_GET);
+$_POST = replace_inexact_ids($_POST);

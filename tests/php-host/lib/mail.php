@@ -15,7 +15,7 @@ function send_mail(string $email, string $subject, string $message): bool
 /** Sends the e-mail of a JSON request. Refuses one without address, subject or text. */
 function send_mail_from(array $input): void
 {
-    if (!all_given($input, 'email', 'subject', 'message')) {
+    if (!has_all_fields($input, 'email', 'subject', 'message')) {
         refuse(Refusal::StatusError, 'Missing email, subject or message');
     }
     if (!send_mail($input['email'], $input['subject'], $input['message'])) {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 /** Returns a minimal PDF with one page of lines. */
 function make_pdf(array $lines): string
 {
-    $shown = array_map(fn (string $line) => '(' . addcslashes(latin($line), '()\\') . ') Tj T*', $lines);
-    $stream = "BT /F1 11 Tf 15 TL 60 780 Td\n" . implode("\n", $shown) . "\nET";
+    $textOperators = array_map(fn (string $line) => '(' . addcslashes(latin($line), '()\\') . ') Tj T*', $lines);
+    $stream = "BT /F1 11 Tf 15 TL 60 780 Td\n" . implode("\n", $textOperators) . "\nET";
     $objects = [
         '<</Type/Catalog/Pages 2 0 R>>',
         '<</Type/Pages/Kids[3 0 R]/Count 1>>',

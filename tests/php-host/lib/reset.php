@@ -29,7 +29,7 @@ function create_tables(): void
         fn (array $column) => "{$column['name']} {$column['type']}" . ($column['required'] ? ' NOT NULL' : ''),
         $all,
     ));
-    ['fields' => $fields, 'rows' => $rows] = form();
+    ['fields' => $fields, 'rows' => $rows] = load_form();
     db()->exec(str_replace('/* form */', $columns($fields), file_get_contents(__DIR__ . '/schema.sql')));
     foreach ($rows as $list => $all) {
         $id = 'app_ID INTEGER NOT NULL REFERENCES applications ON DELETE CASCADE';

@@ -70,7 +70,7 @@ function seed_council(): void
     $name = 'Evaluation Criteria_URC Grants_1.docx';
     insert('criteria', ['criteria' => $name]);
     // An empty ZIP archive, which starts like a Word document.
-    file_put_contents(grant_data("CriteriaFiles/$name"), "PK\x05\x06" . str_repeat("\0", 18));
+    file_put_contents(upload_path("CriteriaFiles/$name"), "PK\x05\x06" . str_repeat("\0", 18));
 }
 
 function seed_application(string $title, int $uid, int $age, string $status, array $decisions, array $marks): void
@@ -78,7 +78,7 @@ function seed_application(string $title, int $uid, int $age, string $status, arr
     $submitted = days_from_now(-$age);
     $id = add_application($uid, seed_form($title, $uid), $submitted);
     run('UPDATE applications SET Status = ?, uploads_uploaded_at = ? WHERE Id = ?', [$status, $submitted, $id]);
-    add_rows($id, 'co_investigators', [array_column(form()['rows']['co_investigators'], 'sample', 'name')]);
+    add_rows($id, 'co_investigators', [array_column(load_form()['rows']['co_investigators'], 'sample', 'name')]);
     foreach (['proposal', 'projectBudget', 'cvPrincipalInvestigator', 'cvCoInvestigators'] as $kind) {
         seed_file($kind, $id, $title);
     }
@@ -128,5 +128,5 @@ function seed_form(string $title, int $uid): array
         'department' => '5',
         'projectTitle' => $title,
     ];
-    return $own + array_column(form()['fields'], 'sample', 'name');
+    return $own + array_column(load_form()['fields'], 'sample', 'name');
 }

@@ -7,7 +7,7 @@ session_save_path(data_path('sessions'));
 session_start();
 
 /** Stores what Login.php stores in a session. */
-function remember_login(array $user): void
+function store_login(array $user): void
 {
     $_SESSION = [
         'user_id' => $user['id'],
@@ -19,7 +19,7 @@ function remember_login(array $user): void
 }
 
 /** Returns the response of Login.php and CheckSession.php. */
-function login_reply(string $message): array
+function login_response(string $message): array
 {
     return [
         'status' => true,
@@ -41,7 +41,7 @@ function is_council(): bool
 }
 
 /** Returns the id of the signed-in person; refuses others. */
-function only_signed_in(Refusal $shape): int
+function require_signed_in(Refusal $shape): int
 {
     if (!is_signed_in()) {
         refuse($shape, 'User not logged in.');
@@ -50,24 +50,24 @@ function only_signed_in(Refusal $shape): int
 }
 
 /** Returns the id of the signed-in applicant; refuses others. */
-function only_applicant(Refusal $shape): int
+function require_applicant(Refusal $shape): int
 {
-    $id = only_signed_in($shape);
+    $id = require_signed_in($shape);
     if ($_SESSION['user_role'] !== 'Applicant') {
         refuse($shape, 'Access denied.');
     }
     return $id;
 }
 
-function only_council(Refusal $shape): void
+function require_council(Refusal $shape): void
 {
-    only_signed_in($shape);
+    require_signed_in($shape);
     if (!is_council()) {
         refuse($shape, 'Access denied.');
     }
 }
 
-function user_with_email(string $email): array|false
+function find_user(string $email): array|false
 {
     return run('SELECT * FROM users WHERE email = ?', [$email])->fetch();
 }
@@ -81,13 +81,13 @@ function add_user(array $input, string $role): array
         'password' => password_hash($input['password'], PASSWORD_DEFAULT),
         'role' => $role,
     ]);
-    return user_with_email($input['email']);
+    return find_user($input['email']);
 }
 
-/** Returns why the form of a new account is invalid, or null. */
-function new_account_problem(array $input): ?string
+/** Returns the error message of an invalid new account, or null. */
+function validate_new_account(array $input): ?string
 {
-    if (!all_given($input, 'firstName', 'lastName', 'email', 'password', 'confirmPassword')) {
+    if (!has_all_fields($input, 'firstName', 'lastName', 'email', 'password', 'confirmPassword')) {
         return 'All fields are required.';
     }
     if (!filter_var($input['email'], FILTER_VALIDATE_EMAIL)) {
@@ -96,5 +96,5 @@ function new_account_problem(array $input): ?string
     if ($input['password'] !== $input['confirmPassword']) {
         return 'Passwords do not match.';
     }
-    return user_with_email($input['email']) ? 'Email is already registered.' : null;
+    return find_user($input['email']) ? 'Email is already registered.' : null;
 }

@@ -21,7 +21,7 @@ const STATUS_WORDS = [
 ];
 
 /** The statuses of each list (docs/host.md#council-lists). */
-const LISTED = [
+const LISTED_STATUSES = [
     'ViewApplication' => [SUBMITTED, APPROVED, NOT_APPROVED, GRANTED, DENIED],
     'ViewApplication_DS' => [SUBMITTED, SHORTLISTED, NOT_SHORTLISTED],
     'RequestApproval' => [SHORTLISTED, APPROVED, NOT_APPROVED],
@@ -33,7 +33,7 @@ const LISTED = [
 ];
 
 /** Returns the SQL condition for the applications in a list. */
-function is_in(string $list): string
+function list_condition(string $list): string
 {
-    return 'Status IN (' . implode(', ', LISTED[$list]) . ')';
+    return 'Status IN (' . implode(', ', LISTED_STATUSES[$list]) . ')';
 }

@@ -6,11 +6,11 @@ require_once __DIR__ . '/breakage.php';
 require_once __DIR__ . '/reset.php';
 
 /** Handles requests of tests, which are not part of the contract (README.md). */
-function answer_test_request(string $what): never
+function handle_test_request(string $name): never
 {
     header('Content-Type: application/json');
-    match ("{$_SERVER['REQUEST_METHOD']} $what") {
-        'GET mail' => reply(run('SELECT email, subject, message, sent_at FROM mails ORDER BY id')->fetchAll()),
+    match ("{$_SERVER['REQUEST_METHOD']} $name") {
+        'GET mail' => respond(run('SELECT email, subject, message, sent_at FROM mails ORDER BY id')->fetchAll()),
         'POST reset' => reset_host(),
         'POST clock' => set_clock(json_input()['now'] ?? null),
         'POST expire-sessions' => expire_sessions(),
@@ -18,5 +18,5 @@ function answer_test_request(string $what): never
         'POST break' => break_file(json_input()),
         default => http_response_code(404),
     };
-    reply(['now' => now()]);
+    respond(['now' => now()]);
 }

@@ -2,8 +2,8 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_council(Refusal::StatusError);
-reply(plain(
+require_council(Refusal::StatusError);
+respond(run_plain_query(
     "SELECT Id, projectTitle, submittedDate, Status, a.name, a.email,
         (SELECT mark FROM reviewers r WHERE r.app_ID = Id AND number = 1) AS reviewer1_mark,
         (SELECT mark FROM reviewers r WHERE r.app_ID = Id AND number = 2) AS reviewer2_mark,
@@ -11,5 +11,5 @@ reply(plain(
     FROM applications a
     JOIN approvals hod ON hod.app_ID = Id AND hod.approver = 'HOD'
     JOIN approvals dean ON dean.app_ID = Id AND dean.approver = 'Dean'
-    WHERE " . is_in('ApprovedApplications') . ' ORDER BY Id DESC',
+    WHERE " . list_condition('ApprovedApplications') . ' ORDER BY Id DESC',
 ));

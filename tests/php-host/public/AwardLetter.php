@@ -2,10 +2,10 @@
 
 require __DIR__ . '/../lib/host.php';
 
-$no = Refusal::SuccessFalse;
-only_council($no);
-if (!all_given($_POST, 'app_ID') || !application($_POST['app_ID'])) {
-    refuse($no, 'Missing or invalid app_ID');
+$refusal = Refusal::SuccessFalse;
+require_council($refusal);
+if (!has_all_fields($_POST, 'app_ID') || !find_application($_POST['app_ID'])) {
+    refuse($refusal, 'Missing or invalid app_ID');
 }
-store_upload(valid_upload('file', DOCUMENTS, $no), 'awardLetter', $_POST['app_ID']);
-reply(['success' => true, 'message' => 'File uploaded successfully.']);
+store_upload(require_upload('file', DOCUMENTS, $refusal), 'awardLetter', $_POST['app_ID']);
+respond(['success' => true, 'message' => 'File uploaded successfully.']);

@@ -2,18 +2,18 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_applicant(Refusal::StatusError);
-if (!all_given($_POST, 'app_ID')) {
+require_applicant(Refusal::StatusError);
+if (!has_all_fields($_POST, 'app_ID')) {
     refuse(Refusal::StatusError, 'Missing app_ID');
 }
-$application = own_application($_POST['app_ID']);
+$application = find_own_application($_POST['app_ID']);
 if (!$application) {
     refuse(Refusal::StatusError, 'Invalid app_ID.');
 }
 $name = store_upload(
-    valid_upload('CurrentBudget', DOCUMENTS_AND_SHEETS, Refusal::StatusError),
+    require_upload('CurrentBudget', DOCUMENTS_AND_SHEETS, Refusal::StatusError),
     'budgetRevision',
     $application['Id'],
 );
 run('INSERT OR REPLACE INTO budgets (app_ID, uploaded_at) VALUES (?, ?)', [$application['Id'], now()]);
-reply(['status' => 'success', 'message' => 'Files uploaded successfully.', 'current_budget' => $name]);
+respond(['status' => 'success', 'message' => 'Files uploaded successfully.', 'current_budget' => $name]);

@@ -2,4 +2,4 @@
 
 require __DIR__ . '/../lib/host.php';
 
-reply(['exists' => stored_file($_GET['fileType'] ?? '', $_GET['app_ID'] ?? 0) !== null]);
+respond(['exists' => find_stored_file($_GET['fileType'] ?? '', $_GET['app_ID'] ?? 0) !== null]);

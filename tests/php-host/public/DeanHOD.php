@@ -2,4 +2,4 @@
 
 require __DIR__ . '/../lib/host.php';
 
-reply(linked_application($_GET['app_ID'] ?? 0));
+respond(find_linked_application($_GET['app_ID'] ?? 0));

@@ -3,4 +3,4 @@
 require __DIR__ . '/../lib/host.php';
 
 send_mail_from(json_input());
-reply(['status' => 'success', 'message' => 'Email sent successfully']);
+respond(['status' => 'success', 'message' => 'Email sent successfully']);

@@ -2,11 +2,11 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_council(Refusal::StatusError);
+require_council(Refusal::StatusError);
 $input = json_input();
-if (!application($input['appId'] ?? 0)) {
+if (!find_application($input['appId'] ?? 0)) {
     refuse(Refusal::StatusError, 'Application not found.');
 }
 send_mail_from($input);
 run('UPDATE applications SET requested = 1 WHERE Id = ?', [$input['appId']]);
-reply(['status' => 'success', 'message' => 'Email sent successfully']);
+respond(['status' => 'success', 'message' => 'Email sent successfully']);

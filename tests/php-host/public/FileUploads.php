@@ -9,14 +9,14 @@ const UPLOADS = [
     'coInvestigatorsCVs' => 'cvCoInvestigators',
 ];
 
-only_applicant(Refusal::StatusError);
+require_applicant(Refusal::StatusError);
 $id = $_SESSION['app_ID'] ?? refuse(Refusal::StatusError, 'app_ID not found in session.');
 // Reports a refused file under its own name, but still responds with success.
-$answer = ['status' => 'success'];
+$messages = ['status' => 'success'];
 foreach (UPLOADS as $field => $kind) {
-    $file = upload($field);
-    $problem = $file ? upload_problem($file, PDF_ONLY) : 'No file uploaded.';
-    $answer[$field] = $problem ? "Error: $problem" : store_upload($file, $kind, $id);
+    $file = find_upload($field);
+    $problem = $file ? validate_upload($file, PDF_ONLY) : 'No file uploaded.';
+    $messages[$field] = $problem ? "Error: $problem" : store_upload($file, $kind, $id);
 }
 run('UPDATE applications SET uploads_uploaded_at = ? WHERE Id = ?', [now(), $id]);
-reply($answer);
+respond($messages);

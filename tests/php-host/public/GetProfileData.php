@@ -9,4 +9,4 @@ if (!is_signed_in()) {
 $sql = "SELECT firstName, lastName, firstName AS userName, email, role, 'not-the-password' AS password
     FROM users WHERE id = ?";
 $profile = run($sql, [$_SESSION['user_id']])->fetch();
-reply($profile ?: Refusal::Error->body('User not found'));
+respond($profile ?: Refusal::Error->body('User not found'));

@@ -3,23 +3,23 @@
 require __DIR__ . '/../lib/host.php';
 
 end_options();
-$uid = only_applicant(Refusal::StatusError);
-$missing = missing_fields($_POST);
+$uid = require_applicant(Refusal::StatusError);
+$missing = find_missing_fields($_POST);
 if ($missing) {
     refuse(Refusal::StatusError, 'Missing required fields: ' . implode(', ', $missing));
 }
-if (!period_is_open()) {
+if (!is_period_open()) {
     refuse(Refusal::StatusError, 'Applications are closed.');
 }
 $id = add_application($uid, $_POST);
 // The next two calls of a submission get no id from the client.
 $_SESSION['app_ID'] = $id;
-$is_told = send_mail(
+$is_email_sent = send_mail(
     $_POST['email'],
     'Application Submitted Successfully',
     "Dear {$_POST['name']},<br>We have received your application {$id} and its documents.<br>Director/URC",
 );
-$message = $is_told
+$message = $is_email_sent
     ? 'Form submitted successfully'
     : 'Form submitted successfully, but the confirmation email could not be sent.';
-reply(['status' => 'success', 'message' => $message, 'app_ID' => $id]);
+respond(['status' => 'success', 'message' => $message, 'app_ID' => $id]);

@@ -4,4 +4,4 @@ require __DIR__ . '/../lib/host.php';
 
 $_SESSION = [];
 session_destroy();
-reply(['message' => 'Logged out successfully']);
+respond(['message' => 'Logged out successfully']);

@@ -2,9 +2,9 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_council(Refusal::StatusFalse);
+require_council(Refusal::StatusFalse);
 $input = json_input();
-$problem = new_account_problem($input);
+$problem = validate_new_account($input);
 if ($problem) {
     refuse(Refusal::StatusFalse, $problem);
 }
@@ -12,5 +12,5 @@ if (!in_array($input['role'] ?? '', ['Admin', 'urc'], true)) {
     refuse(Refusal::StatusFalse, 'Role is required');
 }
 // Signs the caller in as the new person, like the legacy host.
-remember_login(add_user($input, $input['role']));
-reply(['status' => true, 'message' => 'Account created successfully.']);
+store_login(add_user($input, $input['role']));
+respond(['status' => true, 'message' => 'Account created successfully.']);

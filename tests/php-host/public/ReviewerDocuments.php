@@ -2,7 +2,7 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_council(Refusal::StatusError);
+require_council(Refusal::StatusError);
 $number = array_search($_POST['reviewer'] ?? '', REVIEWER_KINDS, true);
 if ($number === false) {
     refuse(Refusal::StatusError, 'Missing required fields.');

@@ -3,11 +3,11 @@
 require __DIR__ . '/../lib/host.php';
 
 $input = json_input();
-$problem = new_account_problem($input);
+$problem = validate_new_account($input);
 if ($problem) {
     refuse(Refusal::StatusFalse, $problem);
 }
 $user = add_user($input, 'Applicant');
 // Stored in the session, yet not logged in.
 $_SESSION['user_id'] = $user['id'];
-reply(['status' => true, 'message' => 'Welcome to the Research Grant Management System!']);
+respond(['status' => true, 'message' => 'Welcome to the Research Grant Management System!']);

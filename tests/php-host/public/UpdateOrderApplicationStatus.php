@@ -9,15 +9,15 @@ const ORDERS = [
     SUBMITTED => [SUBMITTED, SHORTLISTED, NOT_SHORTLISTED],
 ];
 
-$no = Refusal::StatusError;
-only_council($no);
+$refusal = Refusal::StatusError;
+require_council($refusal);
 $input = json_input();
-if (!all_given($input, 'app_ID', 'status')) {
-    refuse($no, 'Missing app_ID or status');
+if (!has_all_fields($input, 'app_ID', 'status')) {
+    refuse($refusal, 'Missing app_ID or status');
 }
 $status = (string) $input['status'];
-$from = ORDERS[$status] ?? refuse($no, 'Invalid status value');
-if (!move_status($input['app_ID'], $status, ...$from)) {
-    refuse($no, 'Only a submitted application can be shortlisted or rejected.');
+$from = ORDERS[$status] ?? refuse($refusal, 'Invalid status value');
+if (!update_status($input['app_ID'], $status, ...$from)) {
+    refuse($refusal, 'Only a submitted application can be shortlisted or rejected.');
 }
-reply(['status' => 'success', 'message' => 'Status updated successfully']);
+respond(['status' => 'success', 'message' => 'Status updated successfully']);

@@ -2,9 +2,9 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_council(Refusal::StatusError);
+require_council(Refusal::StatusError);
 $inWords = fn (array $row) => ['Status' => STATUS_WORDS[$row['Status']] ?? 'Save'] + $row;
-reply(array_map($inWords, plain(
+respond(array_map($inWords, run_plain_query(
     'SELECT Id AS app_ID, projectTitle, submittedDate, name, Status FROM applications
-    WHERE ' . is_in('ViewApplication') . ' ORDER BY Id DESC',
+    WHERE ' . list_condition('ViewApplication') . ' ORDER BY Id DESC',
 )));

@@ -2,8 +2,8 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_council(Refusal::StatusError);
-reply(plain(
+require_council(Refusal::StatusError);
+respond(run_plain_query(
     'SELECT Id AS app_ID, projectTitle, submittedDate, name, Status FROM applications
-    WHERE ' . is_in('ViewApplication_DS') . ' ORDER BY Id DESC',
+    WHERE ' . list_condition('ViewApplication_DS') . ' ORDER BY Id DESC',
 ));

@@ -2,12 +2,12 @@
 
 require __DIR__ . '/../lib/host.php';
 
-$application = application($_GET['app_ID'] ?? 0);
+$application = find_application($_GET['app_ID'] ?? 0);
 if (!$application) {
     refuse(Refusal::Error, 'File not found.');
 }
 $lines = ["Application {$application['Id']}", ''];
-foreach (array_column(form()['fields'], 'name') as $field) {
+foreach (array_column(load_form()['fields'], 'name') as $field) {
     $lines[] = "$field: {$application[$field]}";
 }
 header('Content-Type: application/pdf');

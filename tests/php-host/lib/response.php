@@ -28,7 +28,7 @@ enum Refusal
 }
 
 /** Ends the request with JSON, always as text/html and with status 200 (docs/host.md#always-200). */
-function reply(mixed $body): never
+function respond(mixed $body): never
 {
     echo json_encode($body);
     exit;
@@ -36,7 +36,7 @@ function reply(mixed $body): never
 
 function refuse(Refusal $shape, string $text): never
 {
-    reply($shape->body($text));
+    respond($shape->body($text));
 }
 
 /** Ends an OPTIONS request. A file without this call runs as usual. */
@@ -53,7 +53,7 @@ function is_post(): bool
 }
 
 /** Replaces inexact ids by 0, which no application has: SQL and `%d` read `12abc` as 12. */
-function with_exact_ids(array $input): array
+function replace_inexact_ids(array $input): array
 {
     foreach (array_intersect(['app_ID', 'appId', 'grantId'], array_keys($input)) as $name) {
         if (!preg_match('/^[1-9]\d*\z/', (string) $input[$name])) {
@@ -73,11 +73,11 @@ function json_body(): array
 /** Returns the scalar values of the JSON body. Only MultipleRows.php needs more. */
 function json_input(): array
 {
-    return with_exact_ids(array_filter(json_body(), 'is_scalar'));
+    return replace_inexact_ids(array_filter(json_body(), 'is_scalar'));
 }
 
 /** Returns true if no field is missing or empty. For `empty()`, 0 is empty too. */
-function all_given(array $input, string ...$names): bool
+function has_all_fields(array $input, string ...$names): bool
 {
     foreach ($names as $name) {
         if (empty($input[$name])) {
