@@ -9,7 +9,7 @@ const USAGE = `npm run mock-host -- [--port 8090] [--scenario council-year] [--c
 --clean answers as a modern host: status codes, application/json, numbers as numbers.`
 
 /** @param {string} problem @returns {never} */
-const misused = (problem) => {
+const exitWithUsage = (problem) => {
   console.error(`${problem}\n\n${USAGE}`)
   process.exit(2)
 }
@@ -24,25 +24,25 @@ const readArguments = () => {
       },
     }).values
   } catch (error) {
-    return misused(String(error))
+    return exitWithUsage(String(error))
   }
 }
 
 const { port, scenario, clean } = readArguments()
-if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) misused('--port takes a number up to 65535.')
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) exitWithUsage('--port takes a number up to 65535.')
 
 await ensureInstalled()
 const { withModule } = await import('./support/load.mjs')
 const dist = process.env.PORTAL_DIST ?? 'dist'
 
-const stopped = new Promise((resolve) => {
+const stopSignal = new Promise((resolve) => {
   process.once('SIGINT', resolve)
   process.once('SIGTERM', resolve)
 })
 
 /** @param {typeof import('../mocks/server/mock-host.ts')} module */
 const runHost = async ({ startMockHost, isScenario, scenarioNames }) => {
-  if (!isScenario(scenario)) return misused(`--scenario takes one of: ${scenarioNames.join(', ')}`)
+  if (!isScenario(scenario)) return exitWithUsage(`--scenario takes one of: ${scenarioNames.join(', ')}`)
   const host = await startMockHost({ port: Number(port), scenario, dialect: clean ? 'clean' : 'legacy', dist }).catch(
     (error) => {
       console.error(`${error.message}\nIf port ${port} is taken, choose another: npm run mock-host -- --port 8091`)
@@ -60,7 +60,7 @@ ${DEMO_PEOPLE}
       ? `  The built portal is served beside the calls. While you change it: npm run dev:live -- ${host.origin}\n`
       : `  The portal is not built, so only the calls are here: npm run build, or npm run dev:live -- ${host.origin}\n`,
   )
-  await stopped
+  await stopSignal
   await host.close()
 }
 
