@@ -14,7 +14,7 @@ export type CallResult = keyof typeof CALL_RESULTS
 
 export function getCallResult({ response }: LoggedCall): CallResult {
   if (!response) return 'waiting'
-  if (!response.contract.kept) return 'failed'
+  if (!response.contract.isKept) return 'failed'
   return response.refusal === null ? 'succeeded' : 'refused'
 }
 

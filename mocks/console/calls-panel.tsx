@@ -123,7 +123,7 @@ function CallItem({ logged }: { logged: LoggedCall }) {
 }
 
 function formatContractCheck(contract: NonNullable<LoggedCall['response']>['contract']): string {
-  if (!contract.kept) return `Not kept. ${contract.why}`
+  if (!contract.isKept) return `Not kept. ${contract.reason}`
   return contract.noise ? 'Kept, but something is printed around the JSON.' : 'Kept.'
 }
 

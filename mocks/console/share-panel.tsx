@@ -102,7 +102,7 @@ function formatCall(logged: LoggedCall): string {
     `${time} ${call}, ${method} ${path}: ${result}${response ? `, ${response.status}, ${response.duration} ms` : ''}`,
     ...(fault ? [`  failure that is on: ${fault}`] : []),
     ...(response?.refusal ? [`  refused: ${response.refusal} ${formatRule(logged)}`] : []),
-    ...(response && !response.contract.kept ? [`  contract: ${response.contract.why}`] : []),
+    ...(response && !response.contract.isKept ? [`  contract: ${response.contract.reason}`] : []),
     ...(sentText === '' ? [] : [`  sent: ${sentText.slice(0, MAX_TEXT_LENGTH)}`]),
     ...(response ? [`  came: ${formatValue(response.body).slice(0, MAX_TEXT_LENGTH)}`] : []),
   ].join('\n')

@@ -4,7 +4,7 @@ import style from '../../.oxfmtrc.json'
 import { PREFACE, SESSION, TAGS } from './preface'
 import { SOURCE } from './source'
 
-async function openApiDocument() {
+async function createDocument() {
   const { paths, components } = await describeContract(SOURCE)
   return {
     openapi: '3.1.0',
@@ -32,7 +32,7 @@ async function openApiDocument() {
 }
 
 export async function openApiText(): Promise<string> {
-  const { code } = await format('openapi.json', JSON.stringify(await openApiDocument()), {
+  const { code } = await format('openapi.json', JSON.stringify(await createDocument()), {
     printWidth: style.printWidth,
   })
   return code

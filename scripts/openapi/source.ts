@@ -19,7 +19,7 @@ const declarations = import.meta.glob<string>(['/src/contract/*.ts', '/src/wire/
 
 const also = `The codes: ${STATUS_CODES.map((code) => `${code} ${statusLabel(code)}`).join(', ')}.`
 
-function askedFor({ label, kind, limit, options }: Omit<TextSpec, 'sample'>): string {
+function describeField({ label, kind, limit, options }: Omit<TextSpec, 'sample'>): string {
   const form = kind === 'yesNo' ? ' `yes` or `no`.' : kind === 'day' ? ' `YYYY-MM-DD`.' : ''
   const choice = options ? ` One of ${options.join(', ')}.` : ''
   const length = limit === undefined ? '' : ` At most ${limit} characters once it is submitted.`
@@ -46,7 +46,7 @@ export const SOURCE: OpenApiSource = {
     description:
       'The answers of the application form, each a text; what is not answered is an empty one. `app_ID` is there ' +
       'where the portal knows the application already; the legacy host goes by the one of the session.',
-    fields: Object.fromEntries(ENTRIES.map(({ wire, spec }) => [wire, askedFor(spec)])),
+    fields: Object.fromEntries(ENTRIES.map(({ wire, spec }) => [wire, describeField(spec)])),
   },
   rewrite: rewriteStatuses,
   optional:

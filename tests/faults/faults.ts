@@ -1,5 +1,5 @@
 import { HOST_TEXTS } from '@mocks/host-texts'
-import { respondWith, FAULTS, type FaultKind } from '@/wire/mock/faults'
+import { respondUnderFault, FAULTS, type FaultKind } from '@/wire/mock/faults'
 import { createResponse, type Call } from './calls'
 import { replaceField, type Field } from './fields'
 
@@ -19,7 +19,7 @@ interface Fault {
 
 const createMockFault = (kind: FaultKind): Fault => ({
   description: FAULTS[kind],
-  variants: ({ endpoint }) => [{ respond: (host) => respondWith(kind, { endpoint, texts: HOST_TEXTS }, host) }],
+  variants: ({ endpoint }) => [{ respond: (host) => respondUnderFault(kind, { endpoint, texts: HOST_TEXTS }, host) }],
 })
 
 const createVariant = (call: Call, body: unknown): FaultVariant => ({

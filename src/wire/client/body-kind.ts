@@ -13,11 +13,11 @@ const HTML = /^\s*(<!doctype|<html|<br|<b>|<\?xml|<head|<body|<div)/i
 
 export const isHtml = (body: string): boolean => HTML.test(body)
 
-/** @param ownPage part of each page of the app itself */
-export function getBodyKind(body: string, ownPage: string): BodyKind {
+/** @param ownPageMark part of each page of the app itself */
+export function getBodyKind(body: string, ownPageMark: string): BodyKind {
   const text = body.replace(/^\uFEFF/, '').trim()
   if (text === '') return 'nothing'
   if (text.startsWith('<?php')) return 'source'
   if (!isHtml(text)) return 'text'
-  return text.includes(ownPage) ? 'own-page' : 'page'
+  return text.includes(ownPageMark) ? 'own-page' : 'page'
 }

@@ -6,7 +6,7 @@ const OVER_LIMIT_WARNING = /POST Content-Length of \d+ bytes exceeds the limit/i
 export const isDroppedUpload = (body: string): boolean => OVER_LIMIT_WARNING.test(body)
 
 /** PHP's default `upload_max_filesize`, in bytes. A smaller file is rarely refused for its size. */
-const SMALLEST_LIMIT = 2 * 1024 * 1024
+const MIN_UPLOAD_LIMIT = 2 * 1024 * 1024
 
 /** Refusals for a missing field or file. The client always sends all of them, so PHP probably dropped the body. */
 const MISSING_INPUT_REFUSAL =
@@ -16,12 +16,12 @@ const MISSING_INPUT_REFUSAL =
 const isEmptyToPhp = (value: unknown): boolean => value === '0'
 
 /** No success or refusal, an empty body or an HTML page: typical of a script that got no input. */
-const hasNoResult = ({ kind, field, bodyKind: found }: ApiError): boolean =>
-  (kind === 'shape' && field === 'status') || found === 'nothing' || found === 'page'
+const hasNoResult = ({ kind, field, bodyKind }: ApiError): boolean =>
+  (kind === 'shape' && field === 'status') || bodyKind === 'nothing' || bodyKind === 'page'
 
 function isDropped(error: ApiError, sent: SentUpload): boolean {
   if (error.status === 413) return true
-  if (sent.bytes < SMALLEST_LIMIT) return false
+  if (sent.bytes < MIN_UPLOAD_LIMIT) return false
   if (hasNoResult(error)) return true
   const reportsMissingInput = error.kind === 'refused' && MISSING_INPUT_REFUSAL.test(error.serverText)
   return reportsMissingInput && !Object.values(sent.input).some(isEmptyToPhp)

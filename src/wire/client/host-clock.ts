@@ -11,9 +11,9 @@ export function createHostClock(getDeviceTime: () => Date) {
   let deviceLead = 0
 
   /** Measures from the nearer time: servers set `Date` at any moment between request and response. */
-  function updateLead(date: number, sent: number, received: number): void {
-    const ahead = Math.min(sent, received) - date
-    const behind = Math.max(sent, received) - date
+  function updateLead(date: number, sentAt: number, receivedAt: number): void {
+    const ahead = Math.min(sentAt, receivedAt) - date
+    const behind = Math.max(sentAt, receivedAt) - date
     if (ahead > TOLERANCE) deviceLead = ahead
     else if (behind < -TOLERANCE) deviceLead = behind
     else if (!Number.isNaN(date)) deviceLead = 0
@@ -27,9 +27,9 @@ export function createHostClock(getDeviceTime: () => Date) {
     wrapFetch:
       (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
       async (...request) => {
-        const sent = getDeviceTime().getTime()
+        const sentAt = getDeviceTime().getTime()
         const response = await fetch(...request)
-        updateLead(parseDate(response), sent, getDeviceTime().getTime())
+        updateLead(parseDate(response), sentAt, getDeviceTime().getTime())
         return response
       },
   }

@@ -14,7 +14,7 @@ export function createIdleTimeout(milliseconds: number): IdleTimeout {
     timer = setTimeout(() => controller.abort(new DOMException('Nothing moved any more', 'TimeoutError')), milliseconds)
   }
   restart(milliseconds)
-  return { signal: controller.signal, restart: restart, clear: clear }
+  return { signal: controller.signal, restart, clear }
 }
 
 /** Returns the same response, with a callback for every chunk of its body. */

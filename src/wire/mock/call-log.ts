@@ -2,11 +2,11 @@ import type { Endpoint } from '../contract/endpoint'
 import { escapeHtml } from '@/lib/escape-html'
 import { createStore } from '@/lib/create-store'
 import { readJson } from '@/lib/read-json'
-import { printedText } from './dialect'
+import { getPrintedText } from './dialect'
 import {
   MAX_BODY_LENGTH,
   readResponse,
-  readSent,
+  readRequest,
   type ReceivedResponse,
   type SentFields,
   type SentValue,
@@ -51,13 +51,13 @@ export class CallLog<Call extends string> {
   /** Every password sent. Masked in other texts too, such as e-mails. */
   #secrets = new Set<string>()
   /** Caches the masked calls: responses are long, and `list` is called often. */
-  #listed = new WeakMap<LoggedCall<Call>, LoggedCall<Call>>()
+  #maskedCalls = new WeakMap<LoggedCall<Call>, LoggedCall<Call>>()
 
   list(): readonly LoggedCall<Call>[] {
     return this.#calls.snapshot().map((logged) => {
-      const listed = this.#listed.get(logged) ?? this.#withoutSecrets(logged)
-      this.#listed.set(logged, listed)
-      return listed
+      const maskedCall = this.#maskedCalls.get(logged) ?? this.#maskCall(logged)
+      this.#maskedCalls.set(logged, maskedCall)
+      return maskedCall
     })
   }
 
@@ -75,13 +75,13 @@ export class CallLog<Call extends string> {
 
   begin(call: Call, endpoint: Endpoint, request: Request, at: Date): LogEntry {
     const number = ++this.#count
-    const began = performance.now()
+    const startedAt = performance.now()
     let rule: string | null = null
     let isChanged = false
     const logged: LoggedCall<Call> = { number, call, at: at.getTime(), sent: [], response: null, fault: null }
     this.#calls.set([...this.#calls.snapshot(), logged].slice(-MAX_CALLS))
-    void readSent(endpoint, request.clone()).then(
-      (sent) => this.#recordChanges(number, { sent: this.#hide(sent) }),
+    void readRequest(endpoint, request.clone()).then(
+      (sent) => this.#recordChanges(number, { sent: this.#maskFields(sent) }),
       // The response reports an unreadable body.
       () => {},
     )
@@ -90,10 +90,10 @@ export class CallLog<Call extends string> {
         isChanged = true
         this.#recordChanges(number, { fault })
       },
-      recordRule: (refusing) => (rule = refusing),
+      recordRule: (refusingRule) => (rule = refusingRule),
       complete: (response) => {
-        const duration = Math.round(performance.now() - began)
-        const text = printedText(response, MAX_BODY_LENGTH)
+        const duration = Math.round(performance.now() - startedAt)
+        const text = getPrintedText(response, MAX_BODY_LENGTH)
         const copy = text === undefined ? response.clone() : response
         void readResponse(endpoint, copy, { isChanged, text }).then((received) =>
           this.#recordChanges(number, { response: { duration, rule, ...received } }),
@@ -107,36 +107,36 @@ export class CallLog<Call extends string> {
     this.#calls.set(calls.map((logged) => (logged.number === number ? { ...logged, ...changes } : logged)))
   }
 
-  #hide(sent: SentFields): SentFields {
+  #maskFields(sent: SentFields): SentFields {
     return sent.map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
-      if (name === '') this.#remember(Object.entries(Object(readJson(value))))
-      else this.#remember([[name, value]])
+      if (name === '') this.#collectSecrets(Object.entries(Object(readJson(value))))
+      else this.#collectSecrets([[name, value]])
       return [name, isSecret(name) ? HIDDEN : value]
     })
   }
 
   /** Collects passwords as sent and as escaped for HTML and JSON. */
-  #remember(fields: readonly (readonly [string, unknown])[]): void {
+  #collectSecrets(fields: readonly (readonly [string, unknown])[]): void {
     for (const [name, value] of fields) {
       if (typeof value !== 'string' || value === '' || !isSecret(name)) continue
-      const written = [value, escapeHtml(value), JSON.stringify(value).slice(1, -1)]
-      written.forEach((secret) => this.#secrets.add(secret))
-      this.#listed = new WeakMap()
+      const spellings = [value, escapeHtml(value), JSON.stringify(value).slice(1, -1)]
+      spellings.forEach((secret) => this.#secrets.add(secret))
+      this.#maskedCalls = new WeakMap()
     }
   }
 
-  #withoutSecrets(logged: LoggedCall<Call>): LoggedCall<Call> {
-    const clean = (value: SentValue) => (typeof value === 'string' ? this.#clean(value) : value)
+  #maskCall(logged: LoggedCall<Call>): LoggedCall<Call> {
+    const mask = (value: SentValue) => (typeof value === 'string' ? this.#maskText(value) : value)
     return {
       ...logged,
-      sent: logged.sent.map(([name, value]) => [name, clean(value)]),
-      response: logged.response && { ...logged.response, body: clean(logged.response.body) },
+      sent: logged.sent.map(([name, value]) => [name, mask(value)]),
+      response: logged.response && { ...logged.response, body: mask(logged.response.body) },
     }
   }
 
-  #clean(text: string): string {
-    const withoutFields = text.replace(/("\w*password\w*"\s*:\s*")(?:[^"\\]|\\.)*"/gi, `$1${HIDDEN}"`)
-    return [...this.#secrets].reduce((cleaned, secret) => cleaned.replaceAll(secret, HIDDEN), withoutFields)
+  #maskText(text: string): string {
+    const withoutPasswordFields = text.replace(/("\w*password\w*"\s*:\s*")(?:[^"\\]|\\.)*"/gi, `$1${HIDDEN}"`)
+    return [...this.#secrets].reduce((masked, secret) => masked.replaceAll(secret, HIDDEN), withoutPasswordFields)
   }
 }

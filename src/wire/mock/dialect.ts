@@ -14,8 +14,8 @@ export type Rewrite = (call: string, body: unknown) => unknown
 
 /** Returns the body of a success with the types of a prepared statement: the encoded output and the success marker. */
 export function successBody({ response, marker }: Endpoint, output: unknown): unknown {
-  const written: unknown = z.encode(response, output)
-  return Array.isArray(written) || written === null ? written : { ...marker.succeeded, ...Object(written) }
+  const body: unknown = z.encode(response, output)
+  return Array.isArray(body) || body === null ? body : { ...marker.succeeded, ...Object(body) }
 }
 
 /** Converts numbers to text, as mysqli returns them for a plain query (docs/host.md#numbers-as-text). */
@@ -24,9 +24,9 @@ function numbersToText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(numbersToText)
   if (typeof value !== 'object' || value === null) return value
   // A loop, because a list has 100,000 objects.
-  const written: Record<string, unknown> = {}
-  for (const [key, inner] of Object.entries(value)) written[key] = numbersToText(inner)
-  return written
+  const converted: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) converted[key] = numbersToText(inner)
+  return converted
 }
 
 /** Converts flags from 1 and 0 to true and false. */
@@ -36,7 +36,7 @@ function flagsToBooleans(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodMiniOptional) return flagsToBooleans(schema.def.innerType, value)
   // The options have different types. Each leaves values of other types unchanged.
   if (schema instanceof z.ZodMiniUnion)
-    return schema.def.options.reduce<unknown>((read, option) => flagsToBooleans(option, read), value)
+    return schema.def.options.reduce<unknown>((converted, option) => flagsToBooleans(option, converted), value)
   if (schema instanceof z.ZodMiniArray && Array.isArray(value))
     return value.map((item) => flagsToBooleans(schema.def.element, item))
   if (!(schema instanceof z.ZodMiniObject) || typeof value !== 'object' || value === null) return value
@@ -83,19 +83,19 @@ export const createHeaders = (dialect: Dialect): ResponseInit => ({
   headers: { 'Content-Type': dialect === 'clean' ? 'application/json' : 'text/html; charset=UTF-8' },
 })
 
-const printed = new WeakMap<Response, string | Uint8Array>()
+const printedBodies = new WeakMap<Response, string | Uint8Array>()
 
 export function print(body: string | Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
   const response = new Response(body, init)
-  printed.set(response, body)
+  printedBodies.set(response, body)
   return response
 }
 
-/** Returns text printed by this module without reading the stream. Text over `most` may be cut, but stays over it. */
-export function printedText(response: Response, most: number): string | undefined {
-  const body = printed.get(response)
+/** Returns text printed by this module without reading the stream. Cuts it, but never to less than `maxLength`. */
+export function getPrintedText(response: Response, maxLength: number): string | undefined {
+  const body = printedBodies.get(response)
   // A UTF-16 code unit takes at most three bytes in UTF-8.
-  return body instanceof Uint8Array ? new TextDecoder().decode(body.subarray(0, 3 * (most + 1))) : body
+  return body instanceof Uint8Array ? new TextDecoder().decode(body.subarray(0, 3 * (maxLength + 1))) : body
 }
 
 /** Writes a file. Both dialects send its name in Content-Disposition. */

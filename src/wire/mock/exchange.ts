@@ -5,7 +5,9 @@ import { z } from '@/lib/zod'
 /** Value of a field: text, or name and size of a file. */
 export type SentValue = string | { readonly file: string; readonly bytes: number }
 
-type ContractVerdict = { readonly kept: true; readonly noise: boolean } | { readonly kept: false; readonly why: string }
+type ContractVerdict =
+  | { readonly isKept: true; readonly noise: boolean }
+  | { readonly isKept: false; readonly reason: string }
 
 /** Fields of a request in their order. The text of a JSON body has the name `''`. */
 export type SentFields = readonly (readonly [name: string, value: SentValue])[]
@@ -21,35 +23,35 @@ export interface ReceivedResponse {
 /** Characters of a response to keep. */
 export const MAX_BODY_LENGTH = 20_000
 
-const fileValue = ({ name, size }: { name: string; size: number }): SentValue => ({ file: name, bytes: size })
+const toFileValue = ({ name, size }: { name: string; size: number }): SentValue => ({ file: name, bytes: size })
 
-export async function readSent({ sends }: Endpoint, request: Request): Promise<SentFields> {
+export async function readRequest({ sends }: Endpoint, request: Request): Promise<SentFields> {
   if (sends === 'query') return [...new URL(request.url).searchParams]
   if (sends === 'form') return [...new URLSearchParams(await request.text())]
   if (sends === 'json') return [['', await request.text()]]
   if (sends === 'nothing') return []
   return [...(await request.formData())].map(([name, value]) => [
     name,
-    typeof value === 'string' ? value : fileValue(value),
+    typeof value === 'string' ? value : toFileValue(value),
   ])
 }
 
-const KEPT: ContractVerdict = { kept: true, noise: false }
-const broken = (why: string): ContractVerdict => ({ kept: false, why })
+const KEPT: ContractVerdict = { isKept: true, noise: false }
+const toBreach = (reason: string): ContractVerdict => ({ isKept: false, reason })
 
 /** Checks a response that a fault has changed. The app shows a failure if it breaks the contract. */
 function checkContract({ responseType, marker, response }: Endpoint, text: string): ContractVerdict {
-  if (text === '') return broken('The reply is empty.')
+  if (text === '') return toBreach('The reply is empty.')
   const body = parseBody(text)
-  if ('text' in body) return broken('The reply is no JSON.')
+  if ('text' in body) return toBreach('The reply is no JSON.')
   const outcome = marker.read(body.json)
-  if (outcome !== 'unstated' && !outcome.ok) return { kept: true, noise: body.noise }
-  if (responseType === 'blob') return broken('The reply is no file.')
-  if (outcome === 'unstated') return broken('The reply says neither success nor refusal.')
+  if (outcome !== 'unstated' && !outcome.ok) return { isKept: true, noise: body.noise }
+  if (responseType === 'blob') return toBreach('The reply is no file.')
+  if (outcome === 'unstated') return toBreach('The reply says neither success nor refusal.')
   const decoded = z.safeDecode(response, body.json)
-  if (decoded.success) return { kept: true, noise: body.noise }
+  if (decoded.success) return { isKept: true, noise: body.noise }
   const fields = decoded.error.issues.map(({ path }) => path.join('.') || 'the whole')
-  return broken(`These fields do not fit: ${[...new Set(fields)].join(', ')}.`)
+  return toBreach(`These fields do not fit: ${[...new Set(fields)].join(', ')}.`)
 }
 
 const isFile = ({ headers }: Response): boolean =>
@@ -73,17 +75,17 @@ interface ReadOptions {
 export async function readResponse(
   endpoint: Endpoint,
   response: Response,
-  { isChanged, text: known }: ReadOptions,
+  { isChanged, text: printedText }: ReadOptions,
 ): Promise<ReceivedResponse> {
   const { status } = response
   if (response.type === 'error')
-    return { status, body: '', refusal: null, contract: broken('The connection was lost.') }
+    return { status, body: '', refusal: null, contract: toBreach('The connection was lost.') }
   if (isFile(response)) {
     const { size } = await response.blob()
     const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-    return { status, body: fileValue({ name, size }), refusal: null, contract: KEPT }
+    return { status, body: toFileValue({ name, size }), refusal: null, contract: KEPT }
   }
-  const text = known ?? (await response.text())
+  const text = printedText ?? (await response.text())
   return {
     status,
     body: text.slice(0, MAX_BODY_LENGTH),

@@ -40,15 +40,16 @@ const NOTICE = '<br />\n<b>Notice</b>:  Undefined index: page in <b>index.php</b
 const OVER_LIMIT =
   '<br />\n<b>Warning</b>:  POST Content-Length of 9000287 bytes exceeds the limit of 8388608 bytes in <b>Unknown</b> on line <b>0</b><br />\n'
 
-const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
+const createPage = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
 
 /** Removes all dates. Returns a response that is not JSON unchanged. */
 async function removeDates(response: Response): Promise<Response> {
-  const written = await response.clone().text()
+  const body = await response.clone().text()
   try {
     const isDate = (key: string) => /(date|_at)$/i.test(key)
-    const kept: unknown = JSON.parse(written, (key, value: unknown) => (isDate(key) ? undefined : value))
-    return html(JSON.stringify(kept))
+    const withoutDates: unknown = JSON.parse(body, (key, value: unknown) => (isDate(key) ? undefined : value))
+    return createPage(JSON.stringify(withoutDates))
   } catch {
     return response
   }
@@ -56,8 +57,8 @@ async function removeDates(response: Response): Promise<Response> {
 
 /** Returns the first half of a response with its own headers. */
 async function truncate(response: Response): Promise<Response> {
-  const whole = await response.blob()
-  return new Response(whole.slice(0, Math.floor(whole.size / 2)), response)
+  const body = await response.blob()
+  return new Response(body.slice(0, Math.floor(body.size / 2)), response)
 }
 
 const waitForever = () => new Promise<never>(() => {})
@@ -105,18 +106,18 @@ export class Faults<Call extends string> {
 
   /** Returns the fault that affects this call, or null. Counts down its `times`. */
   strike(call: Call): FaultKind | null {
-    const striking = this.#active
+    const active = this.#active
       .snapshot()
       .find(
         ({ fault: { call: target, share = 1 }, remaining }) =>
           remaining > 0 && (target === call || target === '*') && (share === 1 || this.random() < share),
       )
-    if (!striking) return null
-    if (striking.remaining !== Infinity) {
-      striking.remaining -= 1
+    if (!active) return null
+    if (active.remaining !== Infinity) {
+      active.remaining -= 1
       this.#active.set(this.#active.snapshot())
     }
-    return striking.fault.kind
+    return active.fault.kind
   }
 }
 
@@ -126,7 +127,7 @@ const activate = <Call extends string>(fault: Fault<Call>): ActiveFault<Call> =>
 })
 
 /** Runs a call under a fault. Calls `respond` only if the request reaches the host. */
-export async function respondWith(
+export async function respondUnderFault(
   fault: FaultKind | null,
   { endpoint, texts }: { endpoint: Endpoint; texts: HostTexts },
   respond: () => Promise<Response>,
@@ -142,32 +143,32 @@ export async function respondWith(
       await respond()
       return Response.error()
     case 'http-500':
-      return html(PAGE, 500)
+      return createPage(PAGE, 500)
     case 'html':
-      return html(PAGE)
+      return createPage(PAGE)
     case 'empty':
-      return html('')
+      return createPage('')
     case 'post-too-large':
-      return html(OVER_LIMIT + JSON.stringify(endpoint.marker.refused('Missing required fields.')))
+      return createPage(OVER_LIMIT + JSON.stringify(endpoint.marker.refused('Missing required fields.')))
     case 'notice':
-      return html(NOTICE + (await (await respond()).text()))
+      return createPage(NOTICE + (await (await respond()).text()))
     case 'bom':
-      return html(`\uFEFF\uFEFF\uFEFF\n\n${await (await respond()).text()}`)
+      return createPage(`\uFEFF\uFEFF\uFEFF\n\n${await (await respond()).text()}`)
     case 'truncated':
       return truncate(await respond())
     case 'text':
       await respond()
-      return html('The request was processed successfully.')
+      return createPage('The request was processed successfully.')
     case 'refused':
-      return html(JSON.stringify(endpoint.marker.refused(texts.refused)))
+      return createPage(JSON.stringify(endpoint.marker.refused(texts.refused)))
     case 'signed-out':
-      return html(JSON.stringify(endpoint.marker.refused(texts.signedOut)))
+      return createPage(JSON.stringify(endpoint.marker.refused(texts.signedOut)))
     case 'shape':
       // Some calls treat this as a success, so the mock runs them.
       await respond()
-      return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
+      return createPage('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
     case 'missing-file':
-      return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused(texts.noFile)))
+      return createPage(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused(texts.noFile)))
     case 'no-dates':
       return removeDates(await respond())
   }

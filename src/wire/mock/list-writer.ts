@@ -4,7 +4,7 @@ import { createHeaders, convertToDialect, print, successBody, type Dialect, type
 type Rows = readonly object[]
 
 interface ListCache {
-  readonly ofRow: WeakMap<object, Uint8Array>
+  readonly rows: WeakMap<object, Uint8Array>
   /** The last list, if all of its rows are frozen. */
   last: { readonly rows: Rows; readonly json: Uint8Array<ArrayBuffer> } | null
 }
@@ -14,7 +14,7 @@ const encoder = new TextEncoder()
 /** Writes lists as `writeSuccess` does. Encodes frozen rows once, as bytes: a response takes half the time of text. */
 export class ListWriter {
   /** Key: name of the call, and whether its bodies are rewritten. */
-  readonly #written = new Map<string, ListCache>()
+  readonly #caches = new Map<string, ListCache>()
   readonly #dialect: Dialect
 
   constructor(dialect: Dialect) {
@@ -23,34 +23,34 @@ export class ListWriter {
 
   write(call: string, endpoint: Endpoint, rows: Rows, rewrite: Rewrite | null): Response {
     const cacheKey = `${call} ${rewrite !== null}`
-    const written = this.#written.get(cacheKey) ?? { ofRow: new WeakMap(), last: null }
-    this.#written.set(cacheKey, written)
-    if (!written.last || !isSame(written.last.rows, rows)) {
-      const json = writeList(rows, written.ofRow, (added) => {
-        const body = successBody(endpoint, added)
+    const cache = this.#caches.get(cacheKey) ?? { rows: new WeakMap(), last: null }
+    this.#caches.set(cacheKey, cache)
+    if (!cache.last || !isSame(cache.last.rows, rows)) {
+      const json = writeList(rows, cache.rows, (uncachedRows) => {
+        const body = successBody(endpoint, uncachedRows)
         return convertToDialect(this.#dialect, endpoint, rewrite ? rewrite(call, body) : body)
       })
       if (!rows.every((row) => Object.isFrozen(row))) return print(json, createHeaders(this.#dialect))
-      written.last = { rows, json }
+      cache.last = { rows, json }
     }
-    return print(written.last.json, createHeaders(this.#dialect))
+    return print(cache.last.json, createHeaders(this.#dialect))
   }
 }
 
 const isSame = (one: Rows, other: Rows) =>
-  one === other || (one.length === other.length && one.every((row, at) => row === other[at]))
+  one === other || (one.length === other.length && one.every((row, index) => row === other[index]))
 
 /** Returns the JSON of a list. Calls `write` with the rows that are not cached yet. */
-function writeList(rows: Rows, known: WeakMap<object, Uint8Array>, write: (added: Rows) => unknown) {
-  const found = rows.map((row) => known.get(row))
-  const values = write(rows.filter((_row, at) => !found[at])) as readonly unknown[] // One per row, in order.
+function writeList(rows: Rows, cachedRows: WeakMap<object, Uint8Array>, write: (uncachedRows: Rows) => unknown) {
+  const cachedJson = rows.map((row) => cachedRows.get(row))
+  const values = write(rows.filter((_row, index) => !cachedJson[index])) as readonly unknown[] // One per row, in order.
   let next = 0
   const encode = (row: object) => {
     const json = encoder.encode(JSON.stringify(values[next++]))
-    if (Object.isFrozen(row)) known.set(row, json)
+    if (Object.isFrozen(row)) cachedRows.set(row, json)
     return json
   }
-  return joinRows(rows.map((row, at) => found[at] ?? encode(row)))
+  return joinRows(rows.map((row, index) => cachedJson[index] ?? encode(row)))
 }
 
 const [OPEN = 0, COMMA = 0, CLOSE = 0] = encoder.encode('[,]')

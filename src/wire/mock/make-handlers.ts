@@ -7,7 +7,7 @@ import { getRows, type Calls, type NameOf } from '../contract/protocol'
 import type { CallLog, LogEntry } from './call-log'
 import type { Clock } from './clock'
 import { successBody, writeFile, writeRefusal, writeSuccess, type Dialect, type Rewrite } from './dialect'
-import { respondWith, type Faults } from './faults'
+import { respondUnderFault, type Faults } from './faults'
 import type { MockImplementation } from './implementation'
 import { ListWriter } from './list-writer'
 import { Refusal, type HostTexts } from './refusal'
@@ -58,12 +58,14 @@ function isSentAs(sends: Sends, { url, headers }: Request): boolean {
 }
 
 /** Returns the call of a request; undefined for an address outside the contract. */
-function callOf<C extends Calls>(calls: C, request: Request): NameOf<C> | undefined {
+function findCall<C extends Calls>(calls: C, request: Request): NameOf<C> | undefined {
   const { pathname } = new URL(request.url)
-  const sharing = getRows(calls).filter(([, { method, path }]) => method === request.method && pathname.endsWith(path))
+  const candidates = getRows(calls).filter(
+    ([, { method, path }]) => method === request.method && pathname.endsWith(path),
+  )
   // Calls that share a path differ in their encoding.
-  const found = sharing.length === 1 ? sharing[0] : sharing.find(([, { sends }]) => isSentAs(sends, request))
-  return found?.[0]
+  const row = candidates.length === 1 ? candidates[0] : candidates.find(([, { sends }]) => isSentAs(sends, request))
+  return row?.[0]
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -95,7 +97,7 @@ function readMultipart(form: FormData): Record<string, unknown> {
 type Limits = Pick<MockHost<Calls, unknown>, 'dialect' | 'postLimit'>
 
 /** PHP drops a body over its limit and runs the script without input. A modern host refuses it. */
-function readWithin(host: Limits, endpoint: Endpoint, request: Request): Promise<unknown> {
+function readInputWithinLimit(host: Limits, endpoint: Endpoint, request: Request): Promise<unknown> {
   const isTooLarge = Number(request.headers.get('Content-Length') ?? 0) > host.postLimit
   if (!isTooLarge) return readInput(endpoint, request)
   if (host.dialect === 'legacy') return Promise.resolve({})
@@ -103,7 +105,7 @@ function readWithin(host: Limits, endpoint: Endpoint, request: Request): Promise
 }
 
 async function decodeInput(host: Limits, endpoint: Endpoint, request: Request): Promise<unknown> {
-  const decoded = z.safeDecode(endpoint.request, await readWithin(host, endpoint, request))
+  const decoded = z.safeDecode(endpoint.request, await readInputWithinLimit(host, endpoint, request))
   if (decoded.success) return decoded.data
   const fields = decoded.error.issues.map(({ path }) => path.join('.'))
   throw new Refusal('invalid', `Missing required fields: ${fields.join(', ')}`, 'contract')
@@ -112,7 +114,7 @@ async function decodeInput(host: Limits, endpoint: Endpoint, request: Request): 
 /** Creates one handler for all calls: msw parses cookies and address again for each handler that it tries. */
 export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context>): HttpHandler[] {
   const { calls, dialect, faults, implementation, texts } = host
-  const lists = new ListWriter(dialect)
+  const listWriter = new ListWriter(dialect)
 
   const respond = async (call: NameOf<C>, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
     try {
@@ -122,10 +124,10 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
       // `MockImplementation` guarantees that each implementation accepts the decoded input of its call.
       const run = implementation[call] as (input: unknown, context: Context) => unknown
       const output = await run(input, context)
-      if (endpoint.responseType === 'blob') return fileResponse(endpoint, output as HostFile | null)
+      if (endpoint.responseType === 'blob') return createFileResponse(endpoint, output as HostFile | null)
       if (output === null && dialect === 'clean') throw new Refusal('not-found', texts.noRecord)
       const rewrite = host.rewrite?.() ?? null
-      if (Array.isArray(output)) return lists.write(call, endpoint, output, rewrite)
+      if (Array.isArray(output)) return listWriter.write(call, endpoint, output, rewrite)
       const body = successBody(endpoint, output)
       return writeSuccess(dialect, endpoint, rewrite ? rewrite(call, body) : body)
     } catch (error) {
@@ -139,7 +141,7 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
     }
   }
 
-  const fileResponse = (endpoint: Endpoint, file: HostFile | null): Response => {
+  const createFileResponse = (endpoint: Endpoint, file: HostFile | null): Response => {
     if (file) return writeFile(file.blob, file.name)
     if (endpoint.emptyWhenMissing && dialect === 'legacy') return new Response('')
     return writeRefusal(dialect, endpoint, { reason: 'not-found', text: texts.noFile })
@@ -151,7 +153,7 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
     if (delay > 0) await wait(delay)
     const fault = faults.strike(call)
     if (fault) entry.recordFault(fault)
-    const response = await respondWith(fault, { endpoint, texts }, () =>
+    const response = await respondUnderFault(fault, { endpoint, texts }, () =>
       host.exclusively(() => respond(call, endpoint, request, entry)),
     )
     if (response.type !== 'error') response.headers.set('Date', host.clock.now().toUTCString())
@@ -161,7 +163,7 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
 
   return [
     http.all(host.addresses, ({ request }) => {
-      const call = callOf(calls, request)
+      const call = findCall(calls, request)
       const endpoint = call && calls[call]
       return endpoint && handle(call, endpoint, request)
     }),

@@ -11,17 +11,17 @@ export const callsOf = (calls: Calls): Call[] => getRows(calls).map(([name, endp
 /** Calls of one path and method, which differ by their query or their encoding. */
 export type CallsOfOperation = readonly [Call, ...Call[]]
 
-function grouped<Key>(calls: readonly Call[], keyOf: (call: Call) => Key): Map<Key, CallsOfOperation> {
+function groupCalls<Key>(calls: readonly Call[], keyOf: (call: Call) => Key): Map<Key, CallsOfOperation> {
   const groups = new Map<Key, CallsOfOperation>()
   for (const call of calls) groups.set(keyOf(call), [...(groups.get(keyOf(call)) ?? []), call] as [Call, ...Call[]])
   return groups
 }
 
-export const callsByPath = (calls: readonly Call[]) =>
-  [...grouped(calls, ({ endpoint }) => endpoint.path)].map(([path, ofPath]) => ({
+export const groupByPath = (calls: readonly Call[]) =>
+  [...groupCalls(calls, ({ endpoint }) => endpoint.path)].map(([path, callsOfPath]) => ({
     path,
-    methods: [...grouped(ofPath, ({ endpoint }) => endpoint.method)].map(([method, ofMethod]) => ({
+    methods: [...groupCalls(callsOfPath, ({ endpoint }) => endpoint.method)].map(([method, callsOfMethod]) => ({
       method,
-      calls: ofMethod,
+      calls: callsOfMethod,
     })),
   }))

@@ -9,17 +9,17 @@ import type { OpenApiSource } from './source'
 export function markersOf({ markers, declarations }: OpenApiSource) {
   const commentOf = commentsOf(declarations)
 
-  const names = Object.keys(markers)
+  const markerNames = Object.keys(markers)
 
   function markerName(marker: SuccessMarker): string {
-    const name = names.find((one) => markers[one] === marker)
+    const name = markerNames.find((name) => markers[name] === marker)
     if (!name) throw new Error('A call has a marker that is none of `markers`.')
     return name
   }
 
   const REASON = 'why'
 
-  const VERDICTS: Record<string, Schema> = {
+  const FLAGS: Record<string, Schema> = {
     Yes: {
       description: 'Every spelling of yes that is read; anything else is a no.',
       enum: [true, 1, '1', 'true', 'success'],
@@ -36,14 +36,14 @@ export function markersOf({ markers, declarations }: OpenApiSource) {
 
   const WHY = 'Why, in words for the person.'
 
-  const verdict = (value: unknown, description: string): Schema => ({
+  const describeFlag = (value: unknown, description: string): Schema => ({
     ...schemaRef(isYes(value) ? 'Yes' : 'No'),
     description,
   })
 
   /** Returns the schema of one field of a sample body: a flag, the reason of a refusal, or a constant text. */
-  function fieldLike(key: string, value: unknown): Schema {
-    if (key in OTHER_FLAG) return verdict(value, `Written as \`${JSON.stringify(value)}\`.`)
+  function inferField(key: string, value: unknown): Schema {
+    if (key in OTHER_FLAG) return describeFlag(value, `Written as \`${JSON.stringify(value)}\`.`)
     const text = String(value)
     if (text === REASON) return { type: 'string', description: WHY }
     return text.endsWith(REASON)
@@ -51,26 +51,31 @@ export function markersOf({ markers, declarations }: OpenApiSource) {
       : { const: text }
   }
 
-  const fieldsLike = (sample: Body): Record<string, Schema> =>
-    Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, fieldLike(key, value)]))
+  const inferFields = (sample: Body): Record<string, Schema> =>
+    Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, inferField(key, value)]))
 
-  const objectOf = (properties: Record<string, Schema>): Schema => ({
+  const createObject = (properties: Record<string, Schema>): Schema => ({
     type: 'object',
     properties,
     required: Object.keys(properties),
   })
 
   /** Infers a schema from a sample body. Allows `status` and `success` for each other, because hosts write either. */
-  function schemaLike(sample: Body): Schema {
+  function inferSchema(sample: Body): Schema {
     const [flag, other] = Object.entries(OTHER_FLAG).find(([key]) => key in sample) ?? []
-    if (flag === undefined || other === undefined) return objectOf(fieldsLike(sample))
+    if (flag === undefined || other === undefined) return createObject(inferFields(sample))
     const { [flag]: value, ...rest } = sample
-    const inPlace = { [other]: verdict(value, `Some hosts write it in place of \`${flag}\`.`), ...fieldsLike(rest) }
-    return { anyOf: [objectOf(fieldsLike(sample)), objectOf(inPlace)] }
+    const withOtherFlag = {
+      [other]: describeFlag(value, `Some hosts write it in place of \`${flag}\`.`),
+      ...inferFields(rest),
+    }
+    return { anyOf: [createObject(inferFields(sample)), createObject(withOtherFlag)] }
   }
 
   /** Also allows a body without the marker. */
-  const optionally = (schema: Schema): Schema => ({ anyOf: [...(schema.anyOf ?? [schema]), { type: 'object' }] })
+  const makeMarkerOptional = (schema: Schema): Schema => ({
+    anyOf: [...(schema.anyOf ?? [schema]), { type: 'object' }],
+  })
 
   /** Returns true if a response without the marker also counts as a success. */
   function mayBeSilent({ read }: SuccessMarker): boolean {
@@ -86,22 +91,22 @@ export function markersOf({ markers, declarations }: OpenApiSource) {
 
   const refusedName = (marker: SuccessMarker): string => componentName(markerName(marker), 'Refused')
 
-  function accepted(marker: SuccessMarker): Schema {
-    const schema = schemaLike(marker.succeeded)
-    return mayBeSilent(marker) ? optionally(schema) : schema
+  function inferSuccess(marker: SuccessMarker): Schema {
+    const schema = inferSchema(marker.succeeded)
+    return mayBeSilent(marker) ? makeMarkerOptional(schema) : schema
   }
 
   function markerSchemas(): Record<string, Schema> {
-    const made = Object.entries(markers).flatMap(([name, marker]): [string, Schema][] => {
+    const schemas = Object.entries(markers).flatMap(([name, marker]): [string, Schema][] => {
       const { text } = commentOf(name)
-      const refused = { description: `Refuses. ${text}`, ...schemaLike(marker.refused(REASON)) }
-      const success = { description: `Says success. ${text}`, ...accepted(marker) }
+      const refused = { description: `Refuses. ${text}`, ...inferSchema(marker.refused(REASON)) }
+      const success = { description: `Says success. ${text}`, ...inferSuccess(marker) }
       return [
         ...(isMarked(marker) ? [[componentName(name, 'Accepted'), success] satisfies [string, Schema]] : []),
         [refusedName(marker), refused],
       ]
     })
-    return { ...VERDICTS, ...Object.fromEntries(made) }
+    return { ...FLAGS, ...Object.fromEntries(schemas) }
   }
 
   return { markerName, acceptedRef, refusedName, markerSchemas }

@@ -1,7 +1,7 @@
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** `logIn` and `Response` make `LogInResponse`. */
-export const componentName = (name: string, ending = ''): string => capitalised(name) + ending
+export const componentName = (name: string, ending = ''): string => capitalize(name) + ending
 
 export const schemaRef = (component: string) => ({ $ref: `#/components/schemas/${component}` })
 

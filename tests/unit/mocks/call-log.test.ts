@@ -75,7 +75,7 @@ describe('the log names the failure and the broken contract', () => {
     await signInAs('admin@demo.urc')
     await ignoreFailure(client.listCriteria({}))
     const { fault, response } = await findLastCall()
-    expect([fault, response.status, response.contract.kept]).toEqual([kind, status, false])
+    expect([fault, response.status, response.contract.isKept]).toEqual([kind, status, false])
     expect(response.contract).toMatchObject({ why: expect.stringMatching(reason) as string })
   })
 
