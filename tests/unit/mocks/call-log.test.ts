@@ -35,7 +35,7 @@ it('logs each call with request, response and contract check', async () => {
     sent: [['', `{"email":"urc@demo.urc","password":"${HIDDEN}"}`]],
     fault: null,
   })
-  expect(response).toMatchObject({ status: 200, refusal: null, rule: null, contract: { kept: true, noise: false } })
+  expect(response).toMatchObject({ status: 200, refusal: null, rule: null, contract: { isKept: true, noise: false } })
   expect(response.duration).toBeGreaterThanOrEqual(0)
   expect(response.body).toContain('"Samadhi')
 })
@@ -76,14 +76,14 @@ describe('the log names the failure and the broken contract', () => {
     await ignoreFailure(client.listCriteria({}))
     const { fault, response } = await findLastCall()
     expect([fault, response.status, response.contract.isKept]).toEqual([kind, status, false])
-    expect(response.contract).toMatchObject({ why: expect.stringMatching(reason) as string })
+    expect(response.contract).toMatchObject({ reason: expect.stringMatching(reason) as string })
   })
 
   test('a notice before the JSON does not break the contract', async () => {
     const { client, findLastCall, signInAs } = openPortal({ faults: [{ call: 'listCriteria', kind: 'notice' }] })
     await signInAs('admin@demo.urc')
     await client.listCriteria({})
-    expect((await findLastCall()).response.contract).toEqual({ kept: true, noise: true })
+    expect((await findLastCall()).response.contract).toEqual({ isKept: true, noise: true })
   })
 
   test('a call without a response stays in flight', async () => {
