@@ -25,8 +25,8 @@ import { useLinkPage } from './link/link-page'
 import type { useAnswer } from './link/use-answer'
 
 const LEAD =
-  `The ${branding.council} asks you to evaluate this application: its scientific merit, its innovation and ` +
-  `whether it can be done. Please answer within ${limits.reviewDays} days of the invitation.`
+  `The ${branding.council} asks you to evaluate this application’s merit, innovation and feasibility, ` +
+  `within ${limits.reviewDays} days of the invitation.`
 
 export default function ReviewScreen() {
   const { draftDatabaseName } = useServices()
@@ -60,10 +60,7 @@ export default function ReviewScreen() {
       )}
       renderGuide={({ applicationId }) => (
         <section className="grid justify-items-start gap-4">
-          <p className="max-w-reading">
-            The evaluation criteria say what to look at and how much it counts. Fill them in, and send them back as your
-            report.
-          </p>
+          <p className="max-w-reading">Fill in the criteria, and send them back as your report.</p>
           <FileButton
             busyLabel={messages.page.loading}
             size="regular"

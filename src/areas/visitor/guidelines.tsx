@@ -22,7 +22,7 @@ const PROCEDURE: readonly string[] = [
 ]
 
 const REQUIRED_DOCUMENTS: readonly string[] = [
-  ...FIELD_NAMES.map(getFieldSpec).flatMap(({ kind, label }) => (kind === 'pdf' ? [`${label}, as a PDF`] : [])),
+  ...FIELD_NAMES.map(getFieldSpec).flatMap(({ kind, label }) => (kind === 'pdf' ? [label] : [])),
   `Name, e-mail and affiliation of ${limits.reviewers} people who could review it`,
 ]
 
@@ -35,11 +35,11 @@ const STEP_NOTES: Readonly<Record<(typeof STEPS)[number], string>> = {
 }
 
 const TEMPLATES: Readonly<Record<string, readonly Template[]>> = {
-  'To apply': [
+  'To apply (Word)': [
     { label: 'Project Proposal', path: templatePaths.proposal },
     { label: 'Project Budget', path: templatePaths.budget },
   ],
-  'Once you have a grant': [
+  'Once you have a grant (Word)': [
     { label: 'Budget Revision', path: templatePaths.budgetRevision },
     { label: 'Mid Year Report', path: templatePaths['mid-year'] },
     { label: 'End Year Report', path: templatePaths['end-year'] },
@@ -68,6 +68,7 @@ export function Guidelines() {
               </li>
             ))}
           </ul>
+          <p className="mt-6 text-ink-soft">The first four are PDFs.</p>
         </Guideline>
         <Guideline title="Steps">
           <ol className="grid gap-3">
@@ -105,9 +106,7 @@ export function Guidelines() {
                       download
                       className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
                     >
-                      <span>
-                        <span>{label}</span> <span className="text-ink-soft">(Word)</span>
-                      </span>
+                      <span>{label}</span>
                       <Download aria-hidden size={18} className="shrink-0 text-accent" />
                     </a>
                   </li>

@@ -28,10 +28,10 @@ export default function HomeScreen() {
         </Banner>
       )}
       <Slideshow>
-        <div className="mx-auto grid max-w-page content-center gap-8 px-4 py-14 sm:px-8 md:min-h-[34rem] md:py-20">
+        <div className="mx-auto grid max-w-page content-center gap-5 px-4 py-6 sm:gap-8 sm:px-8 sm:py-14 md:min-h-[34rem] md:py-20">
           <div>
             <p className="font-medium">{branding.council}</p>
-            <h1 tabIndex={-1} className="mt-2 text-4xl">
+            <h1 tabIndex={-1} className="text-4xl sm:mt-2">
               Research Grants
             </h1>
           </div>

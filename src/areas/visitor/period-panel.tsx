@@ -16,8 +16,12 @@ export function PeriodPanel() {
     if (period.because === 'loading')
       return (
         <Dates sentence={<Sentence>{messages.page.loading}</Sentence>}>
-          <PendingDate term="Opens" />
-          <PendingDate term="Closes" />
+          <DateItem term="Opens">
+            <span>…</span>
+          </DateItem>
+          <DateItem term="Closes">
+            <span>…</span>
+          </DateItem>
         </Dates>
       )
     return (
@@ -35,6 +39,7 @@ export function PeriodPanel() {
   return (
     <Dates
       note={clockNote}
+      localDates={formatLocalDates(opensAt, closesAt)}
       sentence={
         <>
           {state === 'not-yet' && <Sentence note={`in ${formatCountdown(opensAt, now)}`}>{NOT_OPEN_YET}</Sentence>}
@@ -45,16 +50,28 @@ export function PeriodPanel() {
         </>
       }
     >
-      <DateItem term={state === 'not-yet' ? 'Opens' : 'Opened'} instant={opensAt} />
-      <DateItem term={state === 'closed' ? 'Closed' : 'Closes'} instant={closesAt} />
+      <DateItem term={state === 'not-yet' ? 'Opens' : 'Opened'}>
+        <HostTime instant={opensAt} />
+      </DateItem>
+      <DateItem term={state === 'closed' ? 'Closed' : 'Closes'}>
+        <HostTime instant={closesAt} />
+      </DateItem>
     </Dates>
   )
 }
 
 const NOT_OPEN_YET = 'Applications are not open yet'
 
+interface DatesProps {
+  sentence: Elements
+  note?: string | undefined
+  /** Undefined until the dates arrive. */
+  localDates?: string | null
+  children: Elements
+}
+
 /** Reserves the height of the longest sentence, to avoid a layout shift when the dates arrive. */
-const Dates = ({ sentence, note, children }: { sentence: Elements; note?: string | undefined; children: Elements }) => (
+const Dates = ({ sentence, note, localDates, children }: DatesProps) => (
   <div>
     <div className="grid items-end *:[grid-area:1/1]">
       <p aria-hidden className={classNames(sentenceStyle, 'invisible')}>
@@ -63,7 +80,11 @@ const Dates = ({ sentence, note, children }: { sentence: Elements; note?: string
       </p>
       {sentence}
     </div>
-    <dl className="mt-5 grid max-w-xl gap-x-10 gap-y-4 sm:grid-cols-2">{children}</dl>
+    <dl className="mt-3 grid max-w-xl grid-cols-2 gap-x-2 sm:mt-5 sm:gap-x-10">{children}</dl>
+    <p className="mt-1 text-sm">{branding.timeZone.words}</p>
+    {/* Reserves two lines on a phone. `before-paint.ts` sets `data-zone`. */}
+    {localDates === undefined && <p className="hidden text-sm in-data-[zone=elsewhere]:block max-sm:min-h-10">…</p>}
+    {localDates && <p className="text-sm max-sm:min-h-10">{localDates}</p>}
     {note && <p className="mt-4">{note}</p>}
   </div>
 )
@@ -78,44 +99,22 @@ const Sentence = ({ children, note }: { children: string; note?: string }) => (
   </p>
 )
 
-const dateStyle = 'border-t border-on-bar/40 pt-3'
-
-/** Placeholder with the height of a date. `before-paint.ts` sets `data-zone`. */
-const PendingDate = ({ term }: { term: string }) => (
-  <div className={dateStyle}>
+const DateItem = ({ term, children }: { term: string; children: Elements }) => (
+  <div className="border-t border-on-bar/40 pt-3">
     <dt className="text-sm">{term}</dt>
-    <dd>
-      <span className="block text-lg font-semibold">…</span>
-      <span className="block text-sm">{branding.timeZone.words}</span>
-      <span className="mt-1 hidden text-sm in-data-[zone=elsewhere]:block">
-        …<br />
-        where you are
-      </span>
-    </dd>
+    <dd className="font-semibold tracking-tight tabular-nums sm:text-lg sm:tracking-normal">{children}</dd>
   </div>
 )
 
-/** Shows a date in the university's time zone, and in the reader's if that differs. */
-function DateItem({ term, instant }: { term: string; instant: Date }) {
-  const { name, words } = branding.timeZone
-  const officialTime = formatInZone(instant, name)
-  const localTime = formatInZone(instant, readersZone)
-  return (
-    <div className={dateStyle}>
-      <dt className="text-sm">{term}</dt>
-      <dd>
-        <time dateTime={instant.toISOString()} className="block text-lg font-semibold tabular-nums">
-          {officialTime}
-        </time>
-        <span className="block text-sm">{words}</span>
-        {localTime !== officialTime && (
-          <span className="mt-1 block text-sm">
-            <span>{localTime}</span>
-            <br />
-            <span>{`where you are (${readersZone})`}</span>
-          </span>
-        )}
-      </dd>
-    </div>
-  )
+const HostTime = ({ instant }: { instant: Date }) => (
+  <time dateTime={instant.toISOString()}>{formatInZone(instant, branding.timeZone.name)}</time>
+)
+
+/** Returns the dates in the reader's time zone, or null if it has the same times as the university's. */
+function formatLocalDates(...instants: Date[]): string | null {
+  const localTimes = instants.map((instant) => formatInZone(instant, readersZone))
+  const officialTimes = instants.map((instant) => formatInZone(instant, branding.timeZone.name))
+  return localTimes.join() === officialTimes.join()
+    ? null
+    : `Where you are (${readersZone}): ${localTimes.join(' to ')}`
 }

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 
 const TITLE = 'What you will be asked'
-const LEAD = `The application form has ${STEPS.length} steps. Have ${FILE_FIELDS.length} PDFs ready, and the names of ${limits.reviewers} reviewers.`
+const LEAD = `The application form has ${STEPS.length} steps. Have ${FILE_FIELDS.length} PDFs ready, and the names of ${limits.reviewers} reviewers. Answer everything that is not optional.`
 const FILE_NAME = `${TITLE}.pdf`
 
 export default function QuestionsScreen() {
@@ -85,7 +85,7 @@ const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
         className="grid grid-cols-[1fr_auto] gap-x-6 border-t border-rule py-3 sm:grid-cols-[16rem_1fr_auto]"
       >
         <dt className="font-medium">{question.label}</dt>
-        <dd className="text-ink-soft sm:order-last">{needOf(question)}</dd>
+        {!question.isRequired && <dd className="text-ink-soft sm:order-last">{needOf(question)}</dd>}
         <dd className="col-span-2 min-w-0 sm:col-span-1">
           <span>{question.answer}</span>
           {question.parts && (

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useServices } from '@/api/services'
 import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
@@ -23,6 +23,7 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
   const { writes } = useServices()
   const { entries, isHeld, stopReason } = useSyncExternalStore(writes.subscribe, writes.snapshot)
   const [visibility, setVisibility] = useState<'shown' | 'hidden'>()
+  const showsKeyHint = useKeyHint(isPlaced)
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
   const restoreFocus = useRestoreFocus(panel)
@@ -90,7 +91,7 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
           <h2 className="flex flex-wrap gap-x-3 font-sans text-sm font-semibold tracking-normal">
             <span>Sending</span> <span className="font-normal tabular-nums">{formatCounts(entries)}</span>
-            {!isPlaced && (
+            {showsKeyHint && (
               <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
                 <kbd className="font-sans">F8</kbd> comes here and goes back
               </span>
@@ -152,6 +153,17 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
       </div>
     </section>
   )
+}
+
+let isKeyHintKnown = false
+
+/** Whether to show the hint about F8: only in the first list since the page was loaded. */
+function useKeyHint(isPlaced: boolean): boolean {
+  const [isFirst] = useState(!isKeyHintKnown)
+  useEffect(() => {
+    if (!isPlaced) isKeyHintKnown = true
+  }, [isPlaced])
+  return isFirst && !isPlaced
 }
 
 interface QueueKeys {

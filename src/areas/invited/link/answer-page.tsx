@@ -54,21 +54,20 @@ function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettl
   if (answer.closedPage) return <ClosedForm application={application} task={task} page={answer.closedPage} />
   return (
     <>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <p className="max-w-reading text-lg text-ink-soft lg:col-span-2">{lead}</p>
+      <div className="grid gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <p className="max-w-reading text-ink-soft sm:text-lg lg:col-span-2">{lead}</p>
         <LinkedDocument application={application} viewLabel={viewLabel} actions={renderActions?.(application)}>
           {renderGuide?.(application)}
         </LinkedDocument>
         <section aria-labelledby={headingId} className="lg:sticky lg:top-8 lg:self-start">
-          <h2 id={headingId} className="mb-6 text-xl">
+          <h2 id={headingId} className="sr-only">
             {`Your ${task}`}
           </h2>
           {answerState.state === 'unchecked' && (
             // Some hosts replace an earlier answer.
             <div className="mb-6">
               <Banner tone="info" title="We could not check whether you have answered already.">
-                If you have, from another device for example, please do not answer again: it may replace your first
-                answer.
+                If you have, please do not answer again: it may replace your first answer.
               </Banner>
             </div>
           )}

@@ -21,7 +21,8 @@ interface LinkedDocumentProps {
   children: Elements
 }
 
-const CELL_STYLE = 'border-t border-rule py-3 align-top'
+/** On a phone, stacks each label above its value. */
+const CELL_STYLE = 'border-rule align-top sm:border-t sm:py-3'
 
 /** Shows the application of a link, with its PDF. */
 export function LinkedDocument({ application, viewLabel, actions, children }: LinkedDocumentProps) {
@@ -55,8 +56,8 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
     { term: 'Document', description: documentActions },
   ]
   return (
-    <div className="grid min-w-0 content-start gap-8">
-      <table className="w-full table-fixed border-b border-rule">
+    <div className="grid min-w-0 content-start gap-6 sm:gap-8">
+      <table className="w-full border-b border-rule max-sm:block max-sm:[&_:is(tbody,tr,th,td)]:block sm:table-fixed">
         <caption className="sr-only">The application</caption>
         <colgroup>
           <col className="w-28 sm:w-40" />
@@ -64,8 +65,11 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
         </colgroup>
         <tbody>
           {facts.map(({ term, description }) => (
-            <tr key={term}>
-              <th scope="row" className={classNames(CELL_STYLE, 'pr-4 text-left font-normal text-ink-soft')}>
+            <tr key={term} className="border-rule max-sm:border-t max-sm:py-2">
+              <th
+                scope="row"
+                className={classNames(CELL_STYLE, 'pr-4 text-left font-normal text-ink-soft max-sm:text-sm')}
+              >
                 {term}
               </th>
               <td className={classNames(CELL_STYLE, 'wrap-anywhere')}>{description}</td>
