@@ -7,49 +7,49 @@ export const openBrowser = () => chromium.launch({ executablePath: shellPath(), 
 
 /** @param {readonly number[]} numbers */
 export function median(numbers) {
-  const sorted = [...numbers].sort((one, other) => one - other)
+  const sorted = [...numbers].sort((left, right) => left - right)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
-/** Runs in the page. Measures when the list on it changes. */
-const INSTRUMENTS = () => {
-  const afterPaint = (/** @type {() => void} */ then) =>
+/** Runs in the page. Measures when its list changes. */
+const installListTimer = () => {
+  const afterPaint = (/** @type {() => void} */ callback) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = then
+      port1.onmessage = callback
       port2.postMessage(null)
     })
 
-  const shown = {
-    count: () =>
+  const readText = {
+    rowCount: () =>
       [...document.querySelectorAll('[role="status"]')].find(({ textContent }) => /\brows?$/.test(textContent ?? ''))
         ?.textContent ?? '',
-    first: () => document.querySelector('tbody tr')?.textContent ?? '',
+    firstRow: () => document.querySelector('tbody tr')?.textContent ?? '',
   }
 
   /** @type {Promise<number>} */
-  let painted = Promise.resolve(0)
+  let paintTime = Promise.resolve(0)
   Object.assign(globalThis, {
     bench: {
-      watch(/** @type {string} */ type, /** @type {'count' | 'first'} */ what) {
-        const before = shown[what]()
-        painted = new Promise((resolve, reject) => {
+      startTimer(/** @type {string} */ eventType, /** @type {'rowCount' | 'firstRow'} */ text) {
+        const before = readText[text]()
+        paintTime = new Promise((resolve, reject) => {
           let start = 0
-          setTimeout(() => reject(new Error(`Nothing changed after ${type}: ${before}`)), 60_000)
+          setTimeout(() => reject(new Error(`Nothing changed after ${eventType}: ${before}`)), 60_000)
           const observer = new MutationObserver(() => {
-            if (start === 0 || shown[what]() === before) return
+            if (start === 0 || readText[text]() === before) return
             observer.disconnect()
             afterPaint(() => resolve(performance.now() - start))
           })
           observer.observe(document, { subtree: true, childList: true, characterData: true })
-          addEventListener(type, (event) => (start = event.timeStamp), { capture: true, once: true })
+          addEventListener(eventType, (event) => (start = event.timeStamp), { capture: true, once: true })
         })
       },
-      painted: () => painted,
-      firstRow: new Promise((resolve) => {
+      paintTime: () => paintTime,
+      firstRowTime: new Promise((resolve) => {
         const observer = new MutationObserver(() => {
-          if (shown.first() === '') return
+          if (readText.firstRow() === '') return
           observer.disconnect()
           afterPaint(() => resolve(performance.now()))
         })
@@ -67,7 +67,7 @@ const INSTRUMENTS = () => {
 export async function openPage(browser, { cpu = 1, network } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.addInitScript(INSTRUMENTS)
+  await page.addInitScript(installListTimer)
   const devtools = await context.newCDPSession(page)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   if (network) {
@@ -84,18 +84,21 @@ export async function openPage(browser, { cpu = 1, network } = {}) {
 }
 
 /**
- * Returns the milliseconds from an event to the frame that shows a change.
+ * Returns the milliseconds from an event to the frame that shows another text.
  * @param {Page} page
- * @param {string} type of the event
- * @param {'count' | 'first'} what the number of rows found, or the first row
+ * @param {string} eventType
+ * @param {'rowCount' | 'firstRow'} text
  * @param {() => Promise<unknown>} act
  * @returns {Promise<number>}
  */
-export async function untilPainted(page, type, what, act) {
-  await page.evaluate(([type, what]) => Reflect.get(globalThis, 'bench').watch(type, what), [type, what])
+export async function measureTextChange(page, eventType, text, act) {
+  await page.evaluate(
+    ([eventType, text]) => Reflect.get(globalThis, 'bench').startTimer(eventType, text),
+    [eventType, text],
+  )
   await act()
-  return page.evaluate(() => Reflect.get(globalThis, 'bench').painted())
+  return page.evaluate(() => Reflect.get(globalThis, 'bench').paintTime())
 }
 
 /** @param {Page} page @returns {Promise<number>} milliseconds from the start of the page */
-export const untilFirstRow = (page) => page.evaluate(() => Reflect.get(globalThis, 'bench').firstRow)
+export const measureFirstRow = (page) => page.evaluate(() => Reflect.get(globalThis, 'bench').firstRowTime)

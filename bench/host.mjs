@@ -2,62 +2,64 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { withModule } from '../scripts/support/load.mjs'
 
-/** @typedef {(request: Request) => Promise<Response>} Files */
-/** @typedef {{ origin: string, close: () => Promise<void> }} Served */
+/** @typedef {(request: Request) => Promise<Response>} FileHandler */
+/** @typedef {{ origin: string, close: () => Promise<void> }} RunningServer */
 
 const DAY = 86_400_000
-/** @param {number} days */
-const dayAt = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** @param {number} days from today */
+const formatDay = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** Responses: secretary signed in, applications open, one list with rows. @param {string} list */
-const repliesWith = (list) => ({
+/**
+ * Returns the responses to a signed-in secretary while applications are open, by path.
+ * @param {string} listBody response of View Applications
+ */
+const createResponses = (listBody) => ({
   '/CheckSession.php': JSON.stringify({ status: true, user_id: '1', user_name: 'Ruwan', user_role: 'Admin' }),
   '/GetProfileData.php': JSON.stringify({ firstName: 'Ruwan', lastName: 'Perera', email: 'a@b.lk', role: 'Admin' }),
   '/ApplicationDates.php': JSON.stringify({
     status: 'success',
-    Open_Date: `${dayAt(-9)} 08:00:00`,
-    Close_Date: `${dayAt(9)} 16:00:00`,
+    Open_Date: `${formatDay(-9)} 08:00:00`,
+    Close_Date: `${formatDay(9)} 16:00:00`,
   }),
-  '/ViewApplication.php': list,
+  '/ViewApplication.php': listBody,
 })
 
-/** Cache, so that a large text is compressed once. @type {Map<string, Buffer>} */
-const compressed = new Map()
+/** @type {Map<string, Buffer>} */
+const compressedFiles = new Map()
 
 /** @param {string} key @param {Uint8Array} bytes */
-function gzip(key, bytes) {
-  const known = compressed.get(key)
-  if (known) return known
-  const made = gzipSync(bytes)
-  compressed.set(key, made)
-  return made
+function gzipOnce(key, bytes) {
+  const compressed = compressedFiles.get(key) ?? gzipSync(bytes)
+  compressedFiles.set(key, compressed)
+  return compressed
 }
 
-const isText = (/** @type {string} */ type) => /text|javascript|json|svg/.test(type)
+const isText = (/** @type {string} */ contentType) => /text|javascript|json|svg/.test(contentType)
 
 /**
- * Serves a folder and a host on one port. Compresses files, as servers do, but not responses, so that a ratio measures
- * only decoding and rendering.
+ * Serves a folder and a host on one port. Compresses files, as servers do. Does not compress the host's responses, so
+ * that a ratio measures only decoding and rendering.
  * @param {string} folder
- * @param {string} list
- * @param {Files} files
- * @returns {Promise<Served>}
+ * @param {string} listBody
+ * @param {FileHandler} handleFile
+ * @returns {Promise<RunningServer>}
  */
-async function serveFolder(folder, list, files) {
+async function serveFolder(folder, listBody, handleFile) {
   /** @type {Record<string, string>} */
-  const replies = repliesWith(list)
-  const server = createServer(async (request, reply) => {
+  const responses = createResponses(listBody)
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.test')
     if (pathname.endsWith('.php')) {
-      reply.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' })
-      reply.end(replies[pathname] ?? '[]')
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' })
+      response.end(responses[pathname] ?? '[]')
       return
     }
-    const response = await files(new Request(`http://host.test${request.url}`))
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const packs = isText(response.headers.get('Content-Type') ?? '')
-    reply.writeHead(response.status, [...[...response.headers].flat(), ...(packs ? ['Content-Encoding', 'gzip'] : [])])
-    reply.end(packs ? gzip(folder + pathname + bytes.length, bytes) : bytes)
+    const file = await handleFile(new Request(`http://host.test${request.url}`))
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const isCompressed = isText(file.headers.get('Content-Type') ?? '')
+    const encoding = isCompressed ? ['Content-Encoding', 'gzip'] : []
+    response.writeHead(file.status, [...[...file.headers].flat(), ...encoding])
+    response.end(isCompressed ? gzipOnce(folder + pathname + bytes.length, bytes) : bytes)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
   const address = /** @type {import('node:net').AddressInfo} */ (server.address())
@@ -72,25 +74,25 @@ async function serveFolder(folder, list, files) {
 }
 
 /**
- * Serves built folders during `run`.
+ * Serves each folder on its own port while `run` is pending.
  * @template Result
  * @param {Record<string, string>} folders by name
- * @param {string} list
+ * @param {string} listBody response of View Applications
  * @param {(origins: Record<string, string>) => Promise<Result>} run
  * @returns {Promise<Result>}
  */
-export const withServed = (folders, list, run) =>
+export const withServedFolders = (folders, listBody, run) =>
   withModule(
     '/mocks/server/portal-files.ts',
     async (/** @type {typeof import('../mocks/server/portal-files.ts')} */ { servePortalFiles }) => {
-      /** @type {[string, Served][]} */
-      const served = []
+      /** @type {[name: string, server: RunningServer][]} */
+      const servers = []
       for (const [name, folder] of Object.entries(folders))
-        served.push([name, await serveFolder(folder, list, servePortalFiles(folder))])
+        servers.push([name, await serveFolder(folder, listBody, servePortalFiles(folder))])
       try {
-        return await run(Object.fromEntries(served.map(([name, { origin }]) => [name, origin])))
+        return await run(Object.fromEntries(servers.map(([name, { origin }]) => [name, origin])))
       } finally {
-        await Promise.all(served.map(([, { close }]) => close()))
+        await Promise.all(servers.map(([, { close }]) => close()))
       }
     },
   )

@@ -1,16 +1,26 @@
-// Measures the portal relative to a floor: the least code that does the same (docs/performance.md).
+// Measures the portal relative to baselines, the least code that does the same (docs/performance.md).
 import { parseArgs } from 'node:util'
-import { councilList, longList } from './parts/council-list.mjs'
-import { decoding } from './parts/decoding.mjs'
-import { emails } from './parts/emails.mjs'
-import { demo, home } from './parts/home.mjs'
-import { mock } from './parts/mock.mjs'
-import { screens } from './parts/screens.mjs'
-import { toDo } from './parts/to-do.mjs'
-import { asJson, printTable } from './report.mjs'
+import { measureCouncilList, measureLongList } from './parts/council-list.mjs'
+import { measureDecoding } from './parts/decoding.mjs'
+import { measureEmails } from './parts/emails.mjs'
+import { measureDemo, measureHome } from './parts/home.mjs'
+import { measureMock } from './parts/mock.mjs'
+import { measureScreens } from './parts/screens.mjs'
+import { measureToDo } from './parts/to-do.mjs'
+import { formatJson, printTable } from './report.mjs'
 
 /** @type {Record<string, (settings: { compare?: string | undefined }) => Promise<import('./report.mjs').Row[]>>} */
-const PARTS = { list: councilList, 'long-list': longList, decoding, home, demo, screens, 'to-do': toDo, emails, mock }
+const PARTS = {
+  list: measureCouncilList,
+  'long-list': measureLongList,
+  decoding: measureDecoding,
+  home: measureHome,
+  demo: measureDemo,
+  screens: measureScreens,
+  'to-do': measureToDo,
+  emails: measureEmails,
+  mock: measureMock,
+}
 
 const USAGE = `npm run bench -- [part ...] [--json] [--compare DIR]
 
@@ -21,17 +31,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, compare: { type: 'string' }, help: { type: 'boolean' } },
 })
-const unknown = positionals.filter((name) => !(name in PARTS))
-if (values.help || unknown.length > 0) {
+const unknownParts = positionals.filter((name) => !(name in PARTS))
+if (values.help || unknownParts.length > 0) {
   console.error(USAGE)
-  process.exit(unknown.length > 0 ? 2 : 0)
+  process.exit(unknownParts.length > 0 ? 2 : 0)
 }
 
 const rows = []
-for (const [name, part] of Object.entries(PARTS)) {
+for (const [name, measure] of Object.entries(PARTS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.error(`${name} ...`)
-  rows.push(...(await part({ compare: values.compare })))
+  rows.push(...(await measure({ compare: values.compare })))
 }
-if (values.json) console.log(asJson(rows))
+if (values.json) console.log(formatJson(rows))
 else printTable(rows)

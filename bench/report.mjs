@@ -1,43 +1,50 @@
 /**
- * One line of the report. `reach` is the largest acceptable ratio, or value if there is no floor.
- * @typedef {{ what: string, unit: string, ours: number, floor?: number, before?: number, reach?: number }} Row
+ * One line of the report. `baseline` is the time or size of the least code that does the same, `before` that of the build
+ * given with `--compare`. A row has at most one target: `maxRatio` of ours to the baseline, or `maxValue` of ours.
+ * @typedef {{
+ *   label: string, unit: string, ours: number, baseline?: number, before?: number, maxRatio?: number, maxValue?: number
+ * }} Row
  */
 
-const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
+const twoDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
 
 /** @param {number | undefined} value @param {string} unit */
-const text = (value, unit) =>
-  value === undefined ? '' : `${value < 10 ? number.format(value) : Math.round(value)}${unit && ` ${unit}`}`
+const formatValue = (value, unit) =>
+  value === undefined ? '' : `${value < 10 ? twoDigits.format(value) : Math.round(value)}${unit && ` ${unit}`}`
 
 /** @param {Row} row */
-const ratioOf = ({ ours, floor }) => (floor === undefined || floor === 0 ? undefined : ours / floor)
+const getRatio = ({ ours, baseline }) => (baseline === undefined || baseline === 0 ? undefined : ours / baseline)
 
-/** @param {Row} row */
-function isReached(row) {
-  const { reach, ours } = row
-  return reach === undefined ? null : (ratioOf(row) ?? ours) <= reach
+/** @param {Row} row @returns {boolean | null} null without a target */
+function isTargetMet(row) {
+  if (row.maxValue !== undefined) return row.ours <= row.maxValue
+  return row.maxRatio === undefined ? null : (getRatio(row) ?? Infinity) <= row.maxRatio
 }
+
+/** @param {Row} row */
+const formatTarget = ({ maxRatio, maxValue, unit }) =>
+  maxRatio === undefined ? formatValue(maxValue, unit) : `${maxRatio} x`
 
 /** @param {readonly Row[]} rows */
 export function printTable(rows) {
-  const compares = rows.some(({ before }) => before !== undefined)
-  const head = ['what', ...(compares ? ['before'] : []), 'ours', 'floor', 'ratio', 'to reach', '']
+  const hasBefore = rows.some(({ before }) => before !== undefined)
+  const headers = ['measurement', ...(hasBefore ? ['before'] : []), 'ours', 'baseline', 'ratio', 'target', '']
   const cells = rows.map((row) => [
-    row.what,
-    ...(compares ? [text(row.before, row.unit)] : []),
-    text(row.ours, row.unit),
-    text(row.floor, row.unit),
-    ratioOf(row)?.toFixed(2) ?? '',
-    row.reach === undefined ? '' : row.floor === undefined ? text(row.reach, row.unit) : `${row.reach} x`,
-    isReached(row) === false ? 'not reached' : '',
+    row.label,
+    ...(hasBefore ? [formatValue(row.before, row.unit)] : []),
+    formatValue(row.ours, row.unit),
+    formatValue(row.baseline, row.unit),
+    getRatio(row)?.toFixed(2) ?? '',
+    formatTarget(row),
+    isTargetMet(row) === false ? 'missed' : '',
   ])
-  for (const line of [head, head.map(() => '---'), ...cells]) console.log(`| ${line.join(' | ')} |`)
+  for (const line of [headers, headers.map(() => '---'), ...cells]) console.log(`| ${line.join(' | ')} |`)
 }
 
 /** @param {readonly Row[]} rows */
-export const asJson = (rows) =>
+export const formatJson = (rows) =>
   JSON.stringify(
-    rows.map((row) => ({ ...row, ratio: ratioOf(row), reached: isReached(row) })),
+    rows.map((row) => ({ ...row, ratio: getRatio(row), isTargetMet: isTargetMet(row) })),
     null,
     2,
   )

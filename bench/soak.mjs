@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumArguments, shellPath } from '../scripts/support/chromium.mjs'
 import { withModule } from '../scripts/support/load.mjs'
-import { builtPortal } from './builds.mjs'
+import { buildPortal } from './builds.mjs'
 import { graph } from './soak/graph.mjs'
 import { growth, isLevel, LEAST_ROUNDS } from './soak/growth.mjs'
 import { count, prepareToCount, visitEach } from './soak/walk.mjs'
@@ -68,7 +68,7 @@ const people = await withModule(
     })),
 )
 
-const dist = await builtPortal('production')
+const dist = await buildPortal('production')
 /** @type {Walk[]} In parallel, each person on a separate host. */
 const walks = await withModule(
   '/mocks/server/mock-host.ts',

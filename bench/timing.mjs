@@ -3,34 +3,33 @@ import { median } from './browser.mjs'
 /**
  * Returns the medians of two functions that run in turns, so that other load on the machine affects both.
  * @param {() => unknown} ours
- * @param {() => unknown} floor
+ * @param {() => unknown} baseline
  * @param {number} [times]
  */
-export function mediansOf(ours, floor, times = 31) {
+export function measureMedians(ours, baseline, times = 31) {
   const time = (/** @type {() => unknown} */ run) => {
     const start = performance.now()
     run()
     return performance.now() - start
   }
   /** @type {number[]} */
-  const one = []
+  const ourTimes = []
   /** @type {number[]} */
-  const other = []
+  const baselineTimes = []
   for (let turn = 0; turn < times; turn += 1) {
-    one.push(time(ours))
-    other.push(time(floor))
+    ourTimes.push(time(ours))
+    baselineTimes.push(time(baseline))
   }
-  return { ours: median(one), floor: median(other) }
+  return { ours: median(ourTimes), baseline: median(baselineTimes) }
 }
 
 /**
- * Alternates between the measurements, so that other load on the machine affects all of them. Each turn begins with
- * another one.
+ * Alternates between the measurements, so that other load on the machine affects all of them. Rotates their order.
  * @template Value
  * @param {number} times
  * @param {Record<string, () => Promise<Value>>} measures
  */
-export async function inTurns(times, measures) {
+export async function measureInTurns(times, measures) {
   /** @type {Record<string, Value[]>} */
   const values = {}
   const order = Object.entries(measures)

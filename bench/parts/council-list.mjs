@@ -1,91 +1,101 @@
-import { builtFloor, builtPortal, plainFloor } from '../builds.mjs'
-import { median, openBrowser, openPage, untilFirstRow, untilPainted } from '../browser.mjs'
-import { inTurns } from '../timing.mjs'
-import { withServed } from '../host.mjs'
-import { listBody } from '../rows.mjs'
+import { buildBaseline, buildPortal, toBaselineFolder } from '../builds.mjs'
+import { median, openBrowser, openPage, measureFirstRow, measureTextChange } from '../browser.mjs'
+import { measureInTurns } from '../timing.mjs'
+import { withServedFolders } from '../host.mjs'
+import { createListBody } from '../rows.mjs'
 
 /** @typedef {import('../report.mjs').Row} Row */
 /** @typedef {import('playwright').Page} Page */
 
-const OURS = '/viewapplication'
-const FLOOR = '/'
+const PORTAL_PATH = '/viewapplication'
 
-/** Each digit narrows the list further; the titles end in a number. */
-const TYPED = '1234'
-const BETWEEN_KEYS = 120
-const SORTS = ['Project Title', 'Project Title', 'Applicant Name', 'Applicant Name', 'Application Id', 'Submitted Date']
+/** Each digit narrows the list further, because titles end in a number. */
+const SEARCH_TEXT = '1234'
+const PAUSE_MS = 120
+const SORT_COLUMNS = [
+  'Project Title',
+  'Project Title',
+  'Applicant Name',
+  'Applicant Name',
+  'Application Id',
+  'Submitted Date',
+]
 
 /** @param {Page} page */
-const ready = async (page) => {
+const waitForRows = async (page) => {
   await page.locator('tbody tr').nth(24).waitFor()
   // Excludes work after the first rows from the timing.
   await page.waitForTimeout(1_000)
 }
 
 /** @param {Page} page */
-async function typing(page) {
+async function measureTyping(page) {
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.focus()
   /** @type {number[]} */
   const times = []
-  for (const letter of TYPED) {
-    times.push(await untilPainted(page, 'keydown', 'count', () => page.keyboard.press(letter)))
-    await page.waitForTimeout(BETWEEN_KEYS)
+  for (const letter of SEARCH_TEXT) {
+    times.push(await measureTextChange(page, 'keydown', 'rowCount', () => page.keyboard.press(letter)))
+    await page.waitForTimeout(PAUSE_MS)
   }
-  for (let left = TYPED.length; left > 0; left -= 1) {
-    times.push(await untilPainted(page, 'keydown', 'count', () => page.keyboard.press('Backspace')))
-    await page.waitForTimeout(BETWEEN_KEYS)
+  for (let remaining = SEARCH_TEXT.length; remaining > 0; remaining -= 1) {
+    times.push(await measureTextChange(page, 'keydown', 'rowCount', () => page.keyboard.press('Backspace')))
+    await page.waitForTimeout(PAUSE_MS)
   }
   return times
 }
 
 /** @param {Page} page */
-async function filtering(page) {
+async function measureFiltering(page) {
   const field = page.getByRole('combobox', { name: 'Status' })
   /** @type {number[]} */
   const times = []
   for (const label of ['Submitted', 'Granted', 'Submitted', 'Granted']) {
-    times.push(await untilPainted(page, 'change', 'count', () => field.selectOption({ label })))
-    await page.waitForTimeout(BETWEEN_KEYS)
+    times.push(await measureTextChange(page, 'change', 'rowCount', () => field.selectOption({ label })))
+    await page.waitForTimeout(PAUSE_MS)
   }
   await field.selectOption('')
   return times
 }
 
 /** @param {Page} page */
-async function sorting(page) {
+async function measureSorting(page) {
   /** @type {number[]} */
   const times = []
-  for (const name of SORTS) {
+  for (const name of SORT_COLUMNS) {
     const button = page.getByRole('columnheader').getByRole('button', { name: new RegExp(`^${name}`) })
-    times.push(await untilPainted(page, 'click', 'first', () => button.click()))
-    await page.waitForTimeout(BETWEEN_KEYS)
+    times.push(await measureTextChange(page, 'click', 'firstRow', () => button.click()))
+    await page.waitForTimeout(PAUSE_MS)
   }
   return times
 }
 
-const STEPS = /** @type {const} */ ({ 'text filter': typing, 'status filter': filtering, sort: sorting })
-const TO_REACH = { 'text filter': 1.2, 'status filter': 1.2, sort: 2 }
+const STEPS = /** @type {const} */ ({
+  'text filter': measureTyping,
+  'status filter': measureFiltering,
+  sort: measureSorting,
+})
+const MAX_RATIOS = { 'text filter': 1.2, 'status filter': 1.2, sort: 2 }
 
 /** @param {import('playwright').Browser} browser @param {string} address @param {number} cpu */
-async function stepsAt(browser, address, cpu) {
+async function measureSteps(browser, address, cpu) {
   const { page, devtools, close } = await openPage(browser, { cpu })
   await page.goto(address)
-  await ready(page)
+  await waitForRows(page)
   /** @type {Record<string, number[]>} */
-  const found = {}
-  for (const [name, step] of Object.entries(STEPS)) found[name] = await step(page)
+  const times = {}
+  for (const [name, step] of Object.entries(STEPS)) times[name] = await step(page)
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   await close()
-  return { found, heap: usedSize / 1e6 }
+  return { times, heap: usedSize / 1e6 }
 }
 
 /** @param {import('playwright').Browser} browser @param {string} address */
-async function firstRowAt(browser, address) {
+async function measureFirstRowAt(browser, address) {
   const { page, close } = await openPage(browser)
   await page.goto(address, { waitUntil: 'commit' })
-  const time = await untilFirstRow(page)
+  const time = await measureFirstRow(page)
   await close()
   return time
 }
@@ -95,65 +105,61 @@ async function firstRowAt(browser, address) {
  * @param {{ compare?: string | undefined, times: number, cpus: readonly number[] }} settings
  * @returns {Promise<Row[]>}
  */
-async function listOf(count, { compare, times, cpus }) {
+async function measureList(count, { compare, times, cpus }) {
   const folders = {
-    ours: await builtPortal('production'),
-    floor: await builtFloor('array-page'),
-    rows: plainFloor('rows'),
+    ours: await buildPortal('production'),
+    baseline: await buildBaseline('array-page'),
+    rows: toBaselineFolder('rows'),
     ...(compare && { before: compare }),
   }
-  const label = `${count.toLocaleString('en')} rows`
-  return withServed(folders, listBody(count), async (origins) => {
+  const rowCount = `${count.toLocaleString('en')} rows`
+  return withServedFolders(folders, createListBody(count), async (origins) => {
     const browser = await openBrowser()
     /** @type {Row[]} */
     const rows = []
     const pages = {
-      ours: origins.ours + OURS,
-      floor: origins.floor + FLOOR,
-      ...(compare && { before: origins.before + OURS }),
+      ours: origins.ours + PORTAL_PATH,
+      baseline: `${origins.baseline}/`,
+      ...(compare && { before: origins.before + PORTAL_PATH }),
     }
-    /** @type {(values: Record<string, number[]>) => { ours: number, floor: number, before?: number }} */
-    const medians = ({ ours = [], floor = [], before }) => ({
+    /** @type {(values: Record<string, number[]>) => { ours: number, baseline: number, before?: number }} */
+    const toMedians = ({ ours = [], baseline = [], before }) => ({
       ours: median(ours),
-      floor: median(floor),
+      baseline: median(baseline),
       ...(before && { before: median(before) }),
     })
     for (const cpu of cpus) {
-      const measured = await inTurns(
+      const runs = await measureInTurns(
         times,
-        Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, () => stepsAt(browser, page, cpu)])),
+        Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, () => measureSteps(browser, page, cpu)])),
       )
-      for (const [step, reach] of Object.entries(TO_REACH)) {
+      for (const [step, maxRatio] of Object.entries(MAX_RATIOS)) {
         const values = Object.fromEntries(
-          Object.entries(measured).map(([name, all]) => [name, all.flatMap(({ found }) => found[step] ?? [])]),
+          Object.entries(runs).map(([name, all]) => [name, all.flatMap(({ times }) => times[step] ?? [])]),
         )
-        rows.push({ what: `${label}, ${step}, CPU ${cpu}x`, unit: 'ms', ...medians(values), reach })
+        rows.push({ label: `${rowCount}, ${step}, CPU ${cpu}x`, unit: 'ms', ...toMedians(values), maxRatio })
       }
       if (count > 10_000) {
-        const heaps = Object.fromEntries(
-          Object.entries(measured).map(([name, all]) => [name, all.map(({ heap }) => heap)]),
-        )
-        const { ours, before } = medians(heaps)
-        rows.push({ what: `${label}, heap`, unit: 'MB', ours, ...(before && { before }), reach: 250 })
+        const heaps = Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, all.map(({ heap }) => heap)]))
+        const { ours, before } = toMedians(heaps)
+        rows.push({ label: `${rowCount}, heap`, unit: 'MB', ours, ...(before && { before }), maxValue: 250 })
       }
     }
-    const first = await inTurns(
+    const firstRowPages = { ...pages, baseline: `${origins.rows}/` }
+    const firstRowTimes = await measureInTurns(
       times + 2,
       Object.fromEntries(
-        Object.entries({ ...pages, floor: `${origins.rows}/` }).map(([name, page]) => [
-          name,
-          () => firstRowAt(browser, page),
-        ]),
+        Object.entries(firstRowPages).map(([name, page]) => [name, () => measureFirstRowAt(browser, page)]),
       ),
     )
-    rows.push({ what: `${label}, first row`, unit: 'ms', ...medians(first), reach: 3 })
+    rows.push({ label: `${rowCount}, first row`, unit: 'ms', ...toMedians(firstRowTimes), maxRatio: 3 })
     await browser.close()
     return rows
   })
 }
 
 /** @param {{ compare?: string | undefined }} settings */
-export const councilList = ({ compare }) => listOf(10_000, { compare, times: 1, cpus: [1, 4] })
+export const measureCouncilList = ({ compare }) => measureList(10_000, { compare, times: 1, cpus: [1, 4] })
 
 /** @param {{ compare?: string | undefined }} settings */
-export const longList = ({ compare }) => listOf(100_000, { compare, times: 2, cpus: [1] })
+export const measureLongList = ({ compare }) => measureList(100_000, { compare, times: 2, cpus: [1] })

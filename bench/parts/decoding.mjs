@@ -1,13 +1,13 @@
 import { withModule } from '../../scripts/support/load.mjs'
-import { listBody } from '../rows.mjs'
-import { mediansOf } from '../timing.mjs'
+import { createListBody } from '../rows.mjs'
+import { measureMedians } from '../timing.mjs'
 
-export const decoding = () =>
+export const measureDecoding = () =>
   withModule('/bench/parts/decode-list.ts', (/** @type {typeof import('./decode-list.ts')} */ { decodeList }) => {
-    const body = listBody(10_000)
-    const { ours, floor } = mediansOf(
+    const body = createListBody(10_000)
+    const { ours, baseline } = measureMedians(
       () => decodeList(body),
       () => JSON.parse(body),
     )
-    return [{ what: 'decoding 10,000 rows, JSON.parse among it', unit: 'ms', ours, floor, reach: 4 }]
+    return [{ label: 'decoding 10,000 rows, including JSON.parse', unit: 'ms', ours, baseline, maxRatio: 4 }]
   })

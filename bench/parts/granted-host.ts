@@ -7,27 +7,29 @@ import { servePortalFiles } from '@mocks/server/portal-files'
 import { serve } from '@mocks/server/serve'
 import { withSessions } from '@mocks/server/sessions'
 
-/** Every sixth of them is granted. */
-const APPLICATIONS = 1_200
+/** A sixth of them is granted. */
+const APPLICATION_COUNT = 1_200
 
-/** Delay of each response in milliseconds. */
-const DELAY = 50
+const DELAY_MS = 50
 
-/** Serves the portal with a slow host that has granted as many applications as a council does in years. */
+/** Serves the portal with a slow host that has several years of grants. */
 export async function startGrantedHost(dist: string) {
   const clock = runningClock(new Date())
   const mock = createMock({
     clock,
-    delay: { least: DELAY, most: DELAY },
+    delay: { least: DELAY_MS, most: DELAY_MS },
     fillStore: async (store) => {
       seedScenario(store, 'empty', clock.now())
-      generateApplications(store, APPLICATIONS, 1)
+      generateApplications(store, APPLICATION_COUNT, 1)
     },
   })
   const { applications } = await mock.store()
-  const granted = applications.all().filter(({ status }) => status === STATUS.granted).length
-  const call = withSessions(mock)
-  const file = servePortalFiles(dist)
-  const server = await serve((request) => (new URL(request.url).pathname.endsWith('.php') ? call : file)(request))
-  return { ...server, granted }
+  const grantCount = applications.all().filter(({ status }) => status === STATUS.granted).length
+  const handleCall = withSessions(mock)
+  const handleFile = servePortalFiles(dist)
+  const server = await serve((request) => {
+    const isCall = new URL(request.url).pathname.endsWith('.php')
+    return isCall ? handleCall(request) : handleFile(request)
+  })
+  return { ...server, grantCount }
 }

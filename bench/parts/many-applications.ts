@@ -9,56 +9,60 @@ import { nirmala } from '@mocks/seed/people'
 import { DEMO_NOW, seedScenario } from '@mocks/seed/scenarios'
 import { COUNCIL_LISTS } from '@tests/support/council-lists'
 
-const base = 'http://host.test/'
+const BASE = 'http://host.test/'
 
-/** Returns calls that read or change one application, a different one each time. */
-async function callsOf(mock: ReturnType<typeof createMock>, idsIn: (status: StatusCode) => string[]) {
-  const as = async (email?: string) => {
+/** Returns calls that each read or change one application, a different one each time. */
+async function createCalls(mock: ReturnType<typeof createMock>, listIds: (status: StatusCode) => string[]) {
+  const connectAs = async (email?: string) => {
     const browser = mock.connect()
     if (email) await browser.signInAs(email)
-    return createClient({ base, fetch: browser.fetch })
+    return createClient({ base: BASE, fetch: browser.fetch })
   }
-  const [submitted, shortlisted, approved, denied] = (['1', '2.1', '3.1', '5.2'] as const).map(idsIn)
-  const another = (ids: string[] | undefined) => ids?.pop() ?? ''
+  const [submitted, shortlisted, approved, denied] = (['1', '2.1', '3.1', '5.2'] as const).map(listIds)
+  const takeId = (ids: string[] | undefined) => ids?.pop() ?? ''
   const { values } = splitRows(createForm({ applicationId: 1, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
-  const who = { name: 'A. Perera', email: 'perera@example.org' }
-  const granted = { status: STATUS.granted, startDate: '2027-01-01', period: '2 Years', amount: '100000' }
-  const [council, applicant, visitor] = await Promise.all([as('admin@demo.urc'), as('applicant@demo.urc'), as()])
+  const contact = { name: 'A. Perera', email: 'perera@example.org' }
+  const grant = { status: STATUS.granted, startDate: '2027-01-01', period: '2 Years', amount: '100000' }
+  const [council, applicant, visitor] = await Promise.all([
+    connectAs('admin@demo.urc'),
+    connectAs('applicant@demo.urc'),
+    connectAs(),
+  ])
   return {
-    getDetails: () => council.getDetails({ applicationId: another(denied) }),
+    getDetails: () => council.getDetails({ applicationId: takeId(denied) }),
     submitApplication: () => applicant.submitApplication(values),
     shortlistOrReject: () =>
-      council.shortlistOrReject({ applicationId: another(submitted), status: STATUS.shortlisted }),
-    saveDean: () => council.saveDean({ applicationId: another(shortlisted), ...who }),
+      council.shortlistOrReject({ applicationId: takeId(submitted), status: STATUS.shortlisted }),
+    saveDean: () => council.saveDean({ applicationId: takeId(shortlisted), ...contact }),
     decideAsDean: () =>
-      visitor.decideAsDean({ applicationId: another(shortlisted), decision: STATUS.approved, remarks: 'Good' }),
-    saveReviewer1: () => council.saveReviewer1({ applicationId: another(approved), ...who, affiliation: 'North' }),
-    grantOrDeny: () => council.grantOrDeny({ applicationId: another(approved), ...granted }),
-    deleteApplication: () => council.deleteApplication({ applicationId: another(submitted) }),
+      visitor.decideAsDean({ applicationId: takeId(shortlisted), decision: STATUS.approved, remarks: 'Good' }),
+    saveReviewer1: () => council.saveReviewer1({ applicationId: takeId(approved), ...contact, affiliation: 'North' }),
+    grantOrDeny: () => council.grantOrDeny({ applicationId: takeId(approved), ...grant }),
+    deleteApplication: () => council.deleteApplication({ applicationId: takeId(submitted) }),
   }
 }
 
 /** Opens a mock with 10,000 applications and signs the secretary in. */
-export async function openMany() {
+export async function openLargeMock() {
   const mock = createMock({ scenario: 'many' })
   const { applications } = await mock.store()
   const [council, applicant] = [mock.connect(), mock.connect()]
   await council.signInAs('admin@demo.urc')
   await applicant.signInAs('applicant@demo.urc')
-  const list = (name: CallName, { fetch } = council) => ({
+  const createList = (name: CallName, { fetch } = council) => ({
     name,
-    read: async () => (await fetch(base + contract[name].path.slice(1))).text(),
+    read: async () => (await fetch(BASE + contract[name].path.slice(1))).text(),
   })
-  const idsIn = (status: StatusCode) =>
+  const listIds = (status: StatusCode) =>
     applications.all().flatMap((row) => (row.status === status ? [String(row.applicationId)] : []))
-  const changed = idsIn(STATUS.granted).map(Number)
+  const grantedIds = listIds(STATUS.granted).map(Number)
   let changes = 0
   return {
-    lists: [...COUNCIL_LISTS.map((name) => list(name)), list('listSubmittedApplications', applicant)],
+    lists: [...COUNCIL_LISTS.map((name) => createList(name)), createList('listSubmittedApplications', applicant)],
     /** Changes an application that is in every list except shortlisting and approval. */
-    change: () => applications.update(changed.pop() ?? 0, { projectTitle: `Changed ${++changes}` }),
-    calls: await callsOf(mock, idsIn),
+    change: () => applications.update(grantedIds.pop() ?? 0, { projectTitle: `Changed ${++changes}` }),
+    calls: await createCalls(mock, listIds),
   }
 }
 
-export const seedMany = () => seedScenario(createStore(), 'many', DEMO_NOW)
+export const seedLargeStore = () => seedScenario(createStore(), 'many', DEMO_NOW)

@@ -5,18 +5,18 @@ const TIMES = 15
 const SEEDS = 5
 
 /** @param {() => unknown} run */
-async function timeOf(run) {
+async function measureTime(run) {
   const start = performance.now()
   await run()
   return performance.now() - start
 }
 
 /** @param {() => unknown} run @param {number} [times] */
-async function medianOf(run, times = TIMES) {
+async function measureMedian(run, times = TIMES) {
   /** @type {number[]} */
-  const all = []
-  for (let turn = 0; turn < times; turn += 1) all.push(await timeOf(run))
-  return median(all)
+  const durations = []
+  for (let turn = 0; turn < times; turn += 1) durations.push(await measureTime(run))
+  return median(durations)
 }
 
 /**
@@ -24,39 +24,39 @@ async function medianOf(run, times = TIMES) {
  * @param {() => unknown} change
  * @returns {Promise<import('../report.mjs').Row[]>}
  */
-async function listRows({ name, read }, change) {
-  const first = await timeOf(read)
+async function measureList({ name, read }, change) {
+  const firstTime = await measureTime(read)
   /** @type {readonly unknown[]} */
   const rows = JSON.parse(await read())
-  /** @type {{ floor: number[], again: number[], changed: number[] }} */
-  const times = { floor: [], again: [], changed: [] }
+  /** @type {{ baseline: number[], unchanged: number[], changed: number[] }} */
+  const times = { baseline: [], unchanged: [], changed: [] }
   for (let turn = 0; turn < TIMES; turn += 1) {
-    times.floor.push(await timeOf(() => JSON.stringify(rows)))
-    times.again.push(await timeOf(read))
+    times.baseline.push(await measureTime(() => JSON.stringify(rows)))
+    times.unchanged.push(await measureTime(read))
     change()
-    times.changed.push(await timeOf(read))
+    times.changed.push(await measureTime(read))
   }
-  const floor = median(times.floor)
-  const what = `mock, ${name}, ${rows.length.toLocaleString('en')} rows`
+  const baseline = median(times.baseline)
+  const label = `mock, ${name}, ${rows.length.toLocaleString('en')} rows`
   return [
-    { what: `${what}, first`, unit: 'ms', ours: first, floor },
-    { what: `${what}, again`, unit: 'ms', ours: median(times.again), floor, reach: 3 },
-    { what: `${what}, after a change`, unit: 'ms', ours: median(times.changed), floor, reach: 3 },
+    { label: `${label}, first`, unit: 'ms', ours: firstTime, baseline },
+    { label: `${label}, again`, unit: 'ms', ours: median(times.unchanged), baseline, maxRatio: 3 },
+    { label: `${label}, after a change`, unit: 'ms', ours: median(times.changed), baseline, maxRatio: 3 },
   ]
 }
 
-export const mock = () =>
+export const measureMock = () =>
   withModule(
     '/bench/parts/many-applications.ts',
-    async (/** @type {typeof import('./many-applications.ts')} */ { openMany, seedMany }) => {
-      // First, as in a page: garbage collection takes longer among other stores.
-      const seeding = await medianOf(seedMany, SEEDS)
-      const { lists, change, calls } = await openMany()
+    async (/** @type {typeof import('./many-applications.ts')} */ { openLargeMock, seedLargeStore }) => {
+      // Runs first, as in a page, because garbage collection takes longer beside other stores.
+      const seeding = await measureMedian(seedLargeStore, SEEDS)
+      const { lists, change, calls } = await openLargeMock()
       /** @type {import('../report.mjs').Row[]} */
-      const rows = [{ what: 'mock, seeding 10,000 applications', unit: 'ms', ours: seeding, reach: 1500 }]
-      for (const list of lists) rows.push(...(await listRows(list, change)))
+      const rows = [{ label: 'mock, seeding 10,000 applications', unit: 'ms', ours: seeding, maxValue: 1_500 }]
+      for (const list of lists) rows.push(...(await measureList(list, change)))
       for (const [name, run] of Object.entries(calls))
-        rows.push({ what: `mock, ${name}`, unit: 'ms', ours: await medianOf(run), reach: 5 })
+        rows.push({ label: `mock, ${name}`, unit: 'ms', ours: await measureMedian(run), maxValue: 5 })
       return rows
     },
   )

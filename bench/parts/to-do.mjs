@@ -1,4 +1,4 @@
-import { builtPortal } from '../builds.mjs'
+import { buildPortal } from '../builds.mjs'
 import { median, openBrowser, openPage } from '../browser.mjs'
 import { withModule } from '../../scripts/support/load.mjs'
 
@@ -7,53 +7,61 @@ import { withModule } from '../../scripts/support/load.mjs'
 
 const TIMES = 3
 
-/** Runs in the page. Measures when the counts of lists, and the counts that need files, are painted. */
-const INSTRUMENTS = () => {
-  const queue = () => {
+/** Runs in the page. Measures when it paints the counts of lists, and when the counts that need files. */
+const installCountTimers = () => {
+  const getQueueText = () => {
     const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'To do')
     return heading?.closest('section')?.textContent ?? 'Loading...'
   }
-  const counts = () => !queue().includes('Loading...')
-  const files = () => counts() && !queue().includes('Still counting')
-  const untilPainted = (/** @type {() => boolean} */ isThere) =>
+  const hasListCounts = () => !getQueueText().includes('Loading...')
+  const hasFileCounts = () => hasListCounts() && !getQueueText().includes('Still counting')
+  const measurePaint = (/** @type {() => boolean} */ isComplete) =>
     new Promise((resolve) => {
       const observer = new MutationObserver(() => {
-        if (!isThere()) return
+        if (!isComplete()) return
         observer.disconnect()
         requestAnimationFrame(() => resolve(performance.now()))
       })
       observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     })
-  Object.assign(globalThis, { counts: untilPainted(counts), files: untilPainted(files) })
+  Object.assign(globalThis, {
+    listCountsTime: measurePaint(hasListCounts),
+    fileCountsTime: measurePaint(hasFileCounts),
+  })
 }
 
-/** Counts the calls for files and details, and how many are in flight at once. @param {Page} page */
-function watchCalls(page) {
-  const seen = { calls: 0, atOnce: 0 }
-  let waiting = 0
-  const isOne = (/** @type {import('playwright').Request} */ request) =>
+/** Counts calls for files and details, and their maximum in flight. @param {Page} page */
+function countCalls(page) {
+  const counts = { calls: 0, maxInFlight: 0 }
+  let inFlight = 0
+  const isCounted = (/** @type {import('playwright').Request} */ request) =>
     /CheckFileExistence|MoreDetails/.test(request.url())
   page.on('request', (request) => {
-    if (!isOne(request)) return
-    seen.calls += 1
-    seen.atOnce = Math.max(seen.atOnce, (waiting += 1))
+    if (!isCounted(request)) return
+    inFlight += 1
+    counts.calls += 1
+    counts.maxInFlight = Math.max(counts.maxInFlight, inFlight)
   })
-  page.on('requestfinished', (request) => isOne(request) && (waiting -= 1))
-  return seen
+  page.on('requestfinished', (request) => isCounted(request) && (inFlight -= 1))
+  return counts
 }
 
-/** @param {Page} page @param {'counts' | 'files'} what @returns {Promise<number>} milliseconds from the start of the page */
-const painted = (page, what) => page.evaluate((what) => Reflect.get(globalThis, what), what)
+/**
+ * @param {Page} page
+ * @param {'listCountsTime' | 'fileCountsTime'} timer
+ * @returns {Promise<number>} milliseconds from the start of the page
+ */
+const readTimer = (page, timer) => page.evaluate((timer) => Reflect.get(globalThis, timer), timer)
 
-export async function toDo() {
-  const dist = await builtPortal('production')
+export async function measureToDo() {
+  const dist = await buildPortal('production')
   return withModule(
     '/bench/parts/granted-host.ts',
     async (/** @type {typeof import('./granted-host.ts')} */ { startGrantedHost }) => {
       const host = await startGrantedHost(dist)
       const browser = await openBrowser()
-      /** @type {{ counts: number, files: number, calls: number, atOnce: number, again: number }[]} */
-      const found = []
+      /** @type {{ listCountsTime: number, fileCountsTime: number, calls: number, maxInFlight: number, nextVisitCalls: number }[]} */
+      const visits = []
       for (let turn = 0; turn < TIMES; turn += 1) {
         const { page, close } = await openPage(browser)
         await page.goto(`${host.origin}/login`)
@@ -61,31 +69,31 @@ export async function toDo() {
           (body) => fetch('/Login.php', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }),
           JSON.stringify({ email: 'admin@demo.urc', password: 'demo1234' }),
         )
-        await page.addInitScript(INSTRUMENTS)
-        const seen = watchCalls(page)
+        await page.addInitScript(installCountTimers)
+        const counts = countCalls(page)
         await page.goto(`${host.origin}/dashboard`)
-        const counts = await painted(page, 'counts')
-        const files = await painted(page, 'files')
-        const { calls, atOnce } = seen
+        const listCountsTime = await readTimer(page, 'listCountsTime')
+        const fileCountsTime = await readTimer(page, 'fileCountsTime')
+        const { calls, maxInFlight } = counts
         await page.getByRole('link', { name: 'View Applications' }).first().click()
         await page.waitForURL('**/viewapplication')
         await page.goBack()
         await page.waitForTimeout(2_000)
-        found.push({ counts, files, calls, atOnce, again: seen.calls - calls })
+        visits.push({ listCountsTime, fileCountsTime, calls, maxInFlight, nextVisitCalls: counts.calls - calls })
         await close()
       }
       await browser.close()
       await host.close()
-      const of = (/** @type {'counts' | 'files' | 'calls' | 'atOnce' | 'again'} */ what) =>
-        median(found.map((one) => one[what]))
-      const name = `dashboard, ${host.granted} granted, 50 ms`
+      const medianOf = (/** @type {keyof typeof visits[number]} */ figure) =>
+        median(visits.map((visit) => visit[figure]))
+      const name = `dashboard, ${host.grantCount} granted, 50 ms`
       /** @type {Row[]} */
       const rows = [
-        { what: `${name}: counts of the lists`, unit: 'ms', ours: of('counts'), reach: 1_000 },
-        { what: `${name}: counts that need files`, unit: 'ms', ours: of('files') },
-        { what: `${name}: calls for files`, unit: '', ours: of('calls') },
-        { what: `${name}: calls at the same time`, unit: '', ours: of('atOnce'), reach: 4 },
-        { what: `${name}: calls on the next visit`, unit: '', ours: of('again') },
+        { label: `${name}: counts of the lists`, unit: 'ms', ours: medianOf('listCountsTime'), maxValue: 1_000 },
+        { label: `${name}: counts that need files`, unit: 'ms', ours: medianOf('fileCountsTime') },
+        { label: `${name}: calls for files`, unit: '', ours: medianOf('calls') },
+        { label: `${name}: calls at the same time`, unit: '', ours: medianOf('maxInFlight'), maxValue: 4 },
+        { label: `${name}: calls on the next visit`, unit: '', ours: medianOf('nextVisitCalls') },
       ]
       return rows
     },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Floor for the home page: bare React that fetches and shows the dates. */
+/** Baseline for the home page: bare React that fetches and shows the dates. */
 
 function Home() {
   const [dates, setDates] = useState('')
   useEffect(() => {
-    const read = async () => setDates(await (await fetch('/ApplicationDates.php', { cache: 'no-store' })).text())
-    void read()
+    const fetchDates = async () => setDates(await (await fetch('/ApplicationDates.php', { cache: 'no-store' })).text())
+    void fetchDates()
   }, [])
   return (
     <main>
