@@ -339,7 +339,7 @@ const isEmailInDoubt = (entry: QueuedWrite): boolean =>
 /** Whether the host's sent flag is too early: it is set by the save, before the first e-mail is sent. */
 function isFlaggedEarly(entry: QueuedWrite): boolean {
   const { letter: email, reached } = entry.write
-  if (!email || email.wasSentBefore || email.agreementOf !== undefined) return false
+  if (!email || email.sentBefore || email.agreementOf !== undefined) return false
   return isPending(entry) || reached?.mayBeDone === true || reached?.step === 'email'
 }
 

@@ -10,7 +10,7 @@ export interface QueuedEmail extends OutgoingEmail {
   /** Label in the log: "Application 12: granted". */
   readonly about: string
   /** The page showed that an e-mail about this was sent before. */
-  readonly wasSentBefore?: boolean
+  readonly sentBefore?: boolean
 }
 
 /** One write as data, so that it outlives the page that it was made on. */

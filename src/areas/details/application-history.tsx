@@ -10,7 +10,7 @@ export function ApplicationHistory({ details }: { details: ApplicationDetails })
     id,
     title,
     tone,
-    ...(date && { when: formatHostDate(date), dateTime: date }),
+    ...(date && { displayedDate: formatHostDate(date), dateTime: date }),
     ...(remarks && { children: <Remarks text={remarks} /> }),
   }))
   return <Timeline label="The case so far" items={items} />

@@ -14,7 +14,7 @@ const NIMAL = person('8', 'Nimal')
 type Run = (owner: Person) => Promise<Outcome | HeldWrite>
 
 const SENT: Outcome = { state: 'sent', text: 'Sent.' }
-const EMAIL_LEFT = { left: { step: 'email', mayBeDone: false }, ways: ['send'] } as const
+const EMAIL_LEFT = { remainingStep: { step: 'email', mayBeDone: false }, retryActions: ['send'] } as const
 
 /** Fails the first time, with its e-mail left. */
 function failsOnce(): Run {
@@ -262,7 +262,7 @@ describe('an e-mail that is left', () => {
   it('is all that another press with the same input sends', async () => {
     const { writes, add } = await whenEmailFailed()
     await add('12', { write })
-    expect(writes.find('decision:12')?.write.reached).toEqual(EMAIL_LEFT.left)
+    expect(writes.find('decision:12')?.write.reached).toEqual(EMAIL_LEFT.remainingStep)
     await add('13', { write: { ...write, applicationId: '13' } })
     expect(writes.find('decision:13')?.write.reached).toBeUndefined()
   })
