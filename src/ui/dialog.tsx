@@ -109,13 +109,14 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Returns the first empty field of a form, or its first field; null without a form, which focuses the Close button. */
+/** Returns the first empty editable field of a form, or the first editable one; null focuses the Close button. */
 function findFieldToFill(popup: HTMLElement | null): HTMLElement | null {
   const fields =
     popup?.querySelectorAll<HTMLElement>('form :is(input, select, textarea, [contenteditable="true"])') ?? []
-  const visibleFields = [...fields].filter((field) => field.tabIndex >= 0 && field.checkVisibility())
-  const isEmpty = (field: HTMLElement) => 'value' in field && field.value === '' && !field.hasAttribute('readonly')
-  return visibleFields.find(isEmpty) ?? visibleFields[0] ?? null
+  const editableFields = [...fields].filter(
+    (field) => field.tabIndex >= 0 && !field.hasAttribute('readonly') && field.checkVisibility(),
+  )
+  return editableFields.find((field) => 'value' in field && field.value === '') ?? editableFields[0] ?? null
 }
 
 /** A sticky footer for buttons. A form with a submit button renders it as its last child; otherwise use `footer`. */

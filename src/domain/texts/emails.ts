@@ -158,10 +158,17 @@ export function applicationGranted(
 }
 
 /** Requests the applicant's signature on the agreement that the council has uploaded. */
-export function agreementRequest({ name = '' }: { name?: string }, sender: EmailSender): EmailContent {
+export function agreementRequest(
+  { name, applicationId, projectTitle }: ApplicationReference & { name: string },
+  sender: EmailSender,
+): EmailContent {
   return composeEmail('Regarding the Agreement', [
     greeting(name, 'Applicant'),
-    ['Congratulations on the approval of your research grant.'],
+    [
+      'Congratulations on the approval of your research grant for ',
+      { bold: projectTitle },
+      `, application ${applicationId}.`,
+    ],
     ['The agreement has been uploaded to the portal. You can download it under View Applied Grants.'],
     ['Please read it, sign it, and upload the signed copy ', { bold: `within ${WEEKS[limits.agreementDays]}` }, '.'],
     ['With kind regards,', `\n${sender.council}`],

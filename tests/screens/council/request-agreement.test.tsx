@@ -88,6 +88,18 @@ describe('the request', () => {
   const openRequest = (stage: Awaited<ReturnType<typeof openPage>>, title: RegExp) =>
     openEmailDialog(stage.user, title, /^Request agreement/, 'Request Agreement')
 
+  test('without an agreement offers the upload, and names applicant and application', async () => {
+    const stage = await openPage()
+    const dialog = await openRequest(stage, DENGUE)
+    const message = dialog.getByLabelText('Message')
+    expect(message).toHaveFocus()
+    await waitFor(() =>
+      expect(message).toHaveTextContent(/^Dear (?!Applicant).* for Dengue control.*, application 9\./),
+    )
+    await stage.user.click(await dialog.findByRole('button', { name: /^Upload agreement/ }))
+    expect(await screen.findByRole('dialog', { name: 'Upload the agreement' })).toBeVisible()
+  })
+
   test('is sent by the call that records it, then shows Requested', async () => {
     const stage = await openPage()
     await openRequest(stage, TANKS)
@@ -112,7 +124,9 @@ test('a request to several applicants omits those already asked', async () => {
   expect(dialog.getByText('Not asked: 1')).toBeVisible()
   expect(dialog.getByText(/The applicant was asked for the signed agreement\.$/)).toBeInTheDocument()
   const warned = await dialog.findAllByText(/^You have not uploaded an agreement for this application/)
-  expect(warned.map((text) => text.closest('li')?.textContent)).toEqual([expect.stringMatching(DENGUE)])
+  expect(warned.map((text) => text.closest('li li')?.parentElement?.closest('li')?.textContent)).toEqual([
+    expect.stringMatching(DENGUE),
+  ])
   await user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
   await expectNoDialog()
   expect(countCalls(mock, 'requestAgreementByEmail')).toBe(0)

@@ -41,15 +41,19 @@ describe('the list', () => {
 })
 
 describe('a report that is due and missing', () => {
-  test('is listed with its due day, in the list and in the e-mail', async () => {
-    const { user } = await openPage({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
+  test('is listed with its due day', async () => {
+    await openPage({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
     const due = await within(await findRow(WORKS)).findByText('Due since 1 Oct 2026')
     expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
+  })
+
+  test('is named in the e-mail, also in a list without filter', async () => {
+    const { user } = await openPage()
     const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
-    expect(dialog.getByLabelText('Due and not in')).toHaveValue('Year-end progress report, since 1 Oct 2026')
-    expect(dialog.getByLabelText('Message')).toHaveTextContent(
-      'Please send your year-end progress report within two weeks',
-    )
+    expect(await dialog.findByLabelText('Due and not in')).toHaveValue('Year-end progress report, since 1 Oct 2026')
+    const message = dialog.getByLabelText('Message')
+    expect(message).toHaveTextContent('Please send your year-end progress report within two weeks')
+    expect(message).toHaveFocus()
   })
 })
 

@@ -10,9 +10,10 @@ import { getAgreementKey } from '@/writes/email-keys'
 import { EmailButton } from '../email/email-button'
 import { UnsentEmailWarning } from '../email/unsent-email'
 import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
+import { useApplicants } from '../email/use-address-advice'
 import { useRowDialog } from '../list/row-dialog'
 import {
-  AGREEMENT_EMAIL_KIND,
+  createAgreementEmailKind,
   NO_AGREEMENT_UPLOADED,
   ALREADY_REQUESTED,
   type AgreementApplication,
@@ -54,7 +55,7 @@ function AgreementRequestDialog({ openedRow, onClose }: { openedRow: AgreementAp
   const isAgreementUploaded = useFileExists(openedRow.applicationId, 'agreementurc')
   return (
     <RequestEmailDialog
-      kind={AGREEMENT_EMAIL_KIND}
+      kind={createAgreementEmailKind(useApplicants(true))}
       title="Request Agreement"
       recipient={() => 'the applicant'}
       openedRow={openedRow}
@@ -62,7 +63,11 @@ function AgreementRequestDialog({ openedRow, onClose }: { openedRow: AgreementAp
     >
       {({ row, addressAdvice }) => (
         <>
-          {isAgreementUploaded === false && <Banner tone="warning">{NO_AGREEMENT_UPLOADED}</Banner>}
+          {isAgreementUploaded === false && (
+            <Banner tone="warning" actions={<UploadAgreement row={row} />}>
+              {NO_AGREEMENT_UPLOADED}
+            </Banner>
+          )}
           <ReadOnlyField label="Project Title" value={row.projectTitle} />
           <ReadOnlyField label="Recipient Email" value={row.email} />
           {addressAdvice}

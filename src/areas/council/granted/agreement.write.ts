@@ -5,6 +5,7 @@ import { getAgreementKey } from '@/writes/email-keys'
 import { EMAIL_REQUEST_TEXTS } from '@/writes/email-texts'
 import { defineWrite } from '@/writes/write'
 import { NO_FIELDS, type EmailKind } from '../email/email-kind'
+import type { useApplicants } from '../email/use-address-advice'
 
 export type AgreementApplication = ListedRow<'listAgreements'>
 
@@ -22,17 +23,22 @@ export const agreementWrite = defineWrite({
   isListed: ({ requested }) => requested,
 })
 
-export const AGREEMENT_EMAIL_KIND: EmailKind<'listAgreements', Record<string, string>> = {
+export const createAgreementEmailKind = (
+  applicants: ReturnType<typeof useApplicants>,
+): EmailKind<'listAgreements', Record<string, string>> => ({
   ...NO_FIELDS,
   role: 'Applicant',
   write: agreementWrite,
   mayRequest: ({ requested }) => !requested || ALREADY_REQUESTED,
-  createRequest: ({ applicationId, email }) => ({
+  createRequest: ({ applicationId, projectTitle, email }) => ({
     key: getAgreementKey({ applicationId }),
     logLabel: `Application ${applicationId}: signed agreement requested`,
     to: email,
-    content: agreementRequest({}, branding),
+    content: agreementRequest(
+      { name: applicants.get(applicationId)?.name ?? '', applicationId, projectTitle },
+      branding,
+    ),
     agreementApplicationId: applicationId,
   }),
   file: { kind: 'agreementurc', missingWarning: NO_AGREEMENT_UPLOADED },
-}
+})

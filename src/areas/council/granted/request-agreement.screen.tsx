@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
 import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
+import { useApplicants } from '../email/use-address-advice'
 import { useMissingAgreements } from '@/features/to-do/use-missing'
 import { useWorkFilterParam, workFilter } from '@/features/to-do/work-filter'
 import { searchedBy } from '@/domain/status/displayed-id'
@@ -16,7 +17,7 @@ import { createIdColumn, createSubmittedColumn, createTitleColumn, createYearFil
 import { ApplicationFile, loadFileState } from '../list/application-file'
 import { formatYesNo } from '../list/exported-columns'
 import { NoGrantedApplications } from './no-granted-applications'
-import { AGREEMENT_EMAIL_KIND, type AgreementApplication } from './agreement.write'
+import { createAgreementEmailKind, type AgreementApplication } from './agreement.write'
 import { RequestAgreement, UploadAgreement } from './agreement-cells'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
@@ -47,7 +48,7 @@ function AgreementList() {
     ],
     [now, missingAgreements],
   )
-  const bulkActions = useBulkEmails({ label: 'Request', kinds: [AGREEMENT_EMAIL_KIND] })
+  const bulkActions = useBulkEmails({ label: 'Request', kinds: [createAgreementEmailKind(useApplicants(true))] })
   return (
     <ApplicationList
       name="request-agreement"

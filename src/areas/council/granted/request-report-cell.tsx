@@ -1,27 +1,23 @@
 import { branding } from '@/branding'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { getDayInZone, formatInZone } from '@/domain/dates/zoned-time'
+import { useMissingReports } from '@/features/to-do/use-missing'
 import { getReportKey } from '@/writes/email-keys'
 import { useEmailLog, type EmailLog } from '@/writes/ui/use-email-log'
 import { EmailButton } from '../email/email-button'
 import { UnsentEmailWarning } from '../email/unsent-email'
 import { ReadOnlyField, RequestEmailDialog } from '../email/request-email-dialog'
-import { createReportEmailKind, type OverdueReports, type ReportedApplication } from './report.write'
-
-interface RequestReportCellProps {
-  row: ReportedApplication
-  overdueReports: OverdueReports
-}
+import { createReportEmailKind, type ReportedApplication } from './report.write'
 
 /** Shows the last request in the log of e-mails, because the host has no flag for it. */
-export function RequestReportCell({ row, overdueReports }: RequestReportCellProps) {
+export function RequestReportCell({ row }: { row: ReportedApplication }) {
   const sentText = formatSentTime(useEmailLog(), row)
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <EmailButton
         emailKey={getReportKey(row)}
         about={`about ${row.projectTitle}`}
-        renderDialog={(onClose) => <ReportRequestDialog openedRow={row} overdue={overdueReports} onClose={onClose} />}
+        renderDialog={(onClose) => <ReportRequestDialog openedRow={row} onClose={onClose} />}
       >
         Send Email
       </EmailButton>
@@ -45,15 +41,15 @@ export function formatSentDay({ sentAt }: Pick<EmailLog, 'sentAt'>, row: Reporte
 
 interface ReportRequestDialogProps {
   openedRow: ReportedApplication
-  overdue: OverdueReports
   onClose: () => void
 }
 
-function ReportRequestDialog({ openedRow, overdue, onClose }: ReportRequestDialogProps) {
-  const dueReports = overdue.get(openedRow.applicationId) ?? []
+function ReportRequestDialog({ openedRow, onClose }: ReportRequestDialogProps) {
+  const { found: overdueReports } = useMissingReports([openedRow])
+  const dueReports = overdueReports.get(openedRow.applicationId) ?? []
   return (
     <RequestEmailDialog
-      kind={createReportEmailKind(overdue)}
+      kind={createReportEmailKind(overdueReports)}
       title="Send Email"
       recipient={({ name }) => `the applicant, ${name}`}
       openedRow={openedRow}

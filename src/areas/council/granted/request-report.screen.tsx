@@ -102,7 +102,7 @@ function createColumns(
       id: 'ask',
       header: 'Send Email',
       card: 'action',
-      cell: (row) => <RequestReportCell row={row} overdueReports={overdueReports} />,
+      cell: (row) => <RequestReportCell row={row} />,
       exportColumns: [
         { header: 'Request sent', type: 'date', value: getSentDay },
         { header: 'Applicant Name', value: ({ name }) => name },

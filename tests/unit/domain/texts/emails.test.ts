@@ -34,7 +34,7 @@ const mails: Readonly<Record<Exclude<keyof typeof emails, 'reminderOf'>, (words:
     approvalRequest({ approver: 'HOD', name, applicationId: 12, projectTitle: name, link }, sender),
   applicationGranted: (name) =>
     applicationGranted({ name, projectTitle: name, startDate: name, period: name, amount: name }, sender),
-  agreementRequest: (name) => agreementRequest({ name }, sender),
+  agreementRequest: (name) => agreementRequest({ name, applicationId: 12, projectTitle: name }, sender),
   applicationRejected: (name) => applicationRejected({ name, projectTitle: name }, sender),
   passwordReset: (name) => passwordReset({ password: name }, sender),
 }
@@ -128,7 +128,8 @@ describe('the e-mail', () => {
   })
 
   it('requests the signed agreement within one week', () => {
-    expect(agreementRequest({}, sender).text).toMatch(/^Dear Applicant,[^]*within one week/)
+    const { text } = agreementRequest({ name: '', applicationId: 12, projectTitle: 'Moss' }, sender)
+    expect(text).toMatch(/^Dear Applicant,[^]* for Moss, application 12\.[^]*within one week/)
   })
 
   it('states the scale of marks in a rejection', () => {
