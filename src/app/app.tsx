@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom'
 import { ServicesContext } from '@/api/services-context'
-import { QueuePlaceProvider } from '@/writes/ui/queue-place'
+import { QueueSlotProvider } from '@/writes/ui/queue-slot'
 import { AlertsProvider } from '@/ui/alerts-provider'
 import { AnnouncerProvider } from '@/ui/announcer-provider'
 import { useAppearingLabels } from '@/ui/use-appearing-labels'
@@ -28,9 +28,9 @@ export function App({ services, router, initialPath = '/' }: AppProps) {
       <QueryClientProvider client={services.queries}>
         <AnnouncerProvider>
           <AlertsProvider>
-            <QueuePlaceProvider>
+            <QueueSlotProvider>
               <RouterProvider router={activeRouter} />
-            </QueuePlaceProvider>
+            </QueueSlotProvider>
           </AlertsProvider>
         </AnnouncerProvider>
       </QueryClientProvider>

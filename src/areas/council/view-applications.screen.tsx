@@ -33,7 +33,7 @@ import { getCouncilPages, useCouncilPages } from './list/use-council-pages'
 export const load = (services: Services) => loadAllApplications(services, getCouncilPages(services).applicationsCall)
 
 export default function ViewApplicationsScreen() {
-  const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
+  const { applications, missingLists } = useAllApplications(useCouncilPages().applicationsCall)
   const { now } = useServices()
   const packActions = useDossierActions<JoinedApplication>(({ applicationId }) => applicationId)
   const columns = useMemo(() => createColumns(now()), [now])
@@ -50,7 +50,7 @@ export default function ViewApplicationsScreen() {
         <Skeleton lines={6} />
       ) : (
         <>
-          <MissingLists missing={missing} />
+          <MissingLists lists={missingLists} />
           <ApplicationList
             name="view-applications"
             rows={applications}
@@ -72,7 +72,7 @@ export default function ViewApplicationsScreen() {
   )
 }
 
-/** Says what is missing without each list. */
+/** What the page lacks without the list of each call. */
 const MISSING_LIST_TEXTS: Readonly<Record<MissingList['call'], string>> = {
   listApplications:
     'Approved, granted and denied applications, and those that the HOD or the Dean rejected, could not be loaded.',
@@ -83,19 +83,19 @@ const MISSING_LIST_TEXTS: Readonly<Record<MissingList['call'], string>> = {
 }
 
 /** Names the lists that failed to load, so that a partial list is not mistaken for a complete one. */
-function MissingLists({ missing }: { missing: readonly MissingList[] }) {
-  if (missing.length === 0) return null
-  const isFetching = missing.some(({ isFetching }) => isFetching)
-  const refetchAll = () => missing.forEach((list) => list.readAgain())
+function MissingLists({ lists }: { lists: readonly MissingList[] }) {
+  if (lists.length === 0) return null
+  const isFetching = lists.some(({ isFetching }) => isFetching)
+  const refetchAll = () => lists.forEach((list) => list.refetch())
   return (
     <div className="mb-8">
       <RetryBanner
         title="This list is not complete."
-        detail={missing.map(({ error }) => getTechnicalDetail(error) ?? '').join('\n') || undefined}
+        detail={lists.map(({ error }) => getTechnicalDetail(error) ?? '').join('\n') || undefined}
         busy={isFetching}
         onRetry={refetchAll}
       >
-        {missing.map(({ call, error }) => (
+        {lists.map(({ call, error }) => (
           <p key={call}>{`${MISSING_LIST_TEXTS[call]} ${error ? getFailureReason(error) : ''}`}</p>
         ))}
       </RetryBanner>

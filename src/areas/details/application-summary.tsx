@@ -36,8 +36,8 @@ export function ApplicationSummary({ applicationId, details, caller, variant, is
   const { now } = useServices()
   const { status, approvals, reviews } = details
   const isGranted = status === STATUS.granted
-  const isAgreementSent = useFileExists(applicationId, councilAgreement(variant), isGranted)
-  const isAgreementSigned = useFileExists(applicationId, 'agreement', isGranted)
+  const isAgreementSent = useFileExists(applicationId, councilAgreement(variant), { enabled: isGranted })
+  const isAgreementSigned = useFileExists(applicationId, 'agreement', { enabled: isGranted })
   const agreementToSign = isAgreementSent === true && isAgreementSigned === false
   const audience = isOwn ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign, approvals, reviews })

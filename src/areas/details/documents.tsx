@@ -13,7 +13,7 @@ import {
   type DocumentGroup,
 } from '@/features/applications/application-documents'
 import { useDownload, type FileRequest } from '@/features/files/use-download'
-import { useFileExistence } from '@/features/files/use-file-exists'
+import { useFileExistenceQuery } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 
@@ -102,7 +102,7 @@ interface DocumentRowProps {
 /** Checks the existence of the document on mount, but fetches it only on a click. */
 function DocumentRow({ applicationId, document }: DocumentRowProps) {
   const { kind, label, date, fileName } = document
-  const existence = useFileExistence(applicationId, kind)
+  const existence = useFileExistenceQuery(applicationId, kind)
   const exists = existence.data?.exists
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">

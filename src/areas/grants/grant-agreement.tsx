@@ -9,7 +9,7 @@ import { isClosed, STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import { FileButton } from '@/features/files/file-button'
 import { UploadDialog } from '@/features/files/upload-dialog'
-import { useFileExistence } from '@/features/files/use-file-exists'
+import { useFileExistenceQuery } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
 import { Dash } from '@/ui/dash'
 import { toApiError } from '@/wire/client/api-error'
@@ -65,7 +65,7 @@ export function GrantAgreement({ application }: { application: SubmittedApplicat
 
 /** Keeps its height during the check, to avoid a layout shift. */
 function AwardLetter({ application: { applicationId, projectTitle } }: { application: SubmittedApplication }) {
-  const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
+  const { data, isPending } = useFileExistenceQuery(applicationId, 'awardLetter')
   return (
     <div className="flex min-h-9 basis-full items-center text-sm whitespace-nowrap text-ink-soft">
       {isPending && <span>Checking...</span>}
@@ -103,8 +103,8 @@ export type SubmittedApplication = Output<'listSubmittedApplications'>[number]
 /** Checks both files, because `hasAgreement` means the council's agreement on some hosts, and the signed copy on others. */
 export function useAgreements({ applicationId, status, hasAgreement }: SubmittedApplication) {
   const isGranted = status === STATUS.granted
-  const councilCopy = useFileExistence(applicationId, 'agreementurc', isGranted)
-  const signedCopy = useFileExistence(applicationId, 'agreement', isGranted)
+  const councilCopy = useFileExistenceQuery(applicationId, 'agreementurc', { enabled: isGranted })
+  const signedCopy = useFileExistenceQuery(applicationId, 'agreement', { enabled: isGranted })
   const isFound = hasAgreement || councilCopy.data?.exists === true || signedCopy.data?.exists === true
   // After a failed check, the host may have an agreement.
   const mayExist = isFound || councilCopy.isError || signedCopy.isError

@@ -14,36 +14,37 @@ export interface MissingList {
   readonly call: ListCall | 'listApprovedApplications'
   readonly error: unknown
   readonly isFetching: boolean
-  readonly readAgain: () => void
+  readonly refetch: () => void
 }
 
 interface AllApplications {
   /** Undefined while neither list has data. */
   readonly applications: readonly JoinedApplication[] | undefined
-  readonly missing: readonly MissingList[]
+  readonly missingLists: readonly MissingList[]
 }
 
-const otherList = (own: ListCall): ListCall =>
-  own === 'listApplications' ? 'listApplicationsToShortlist' : 'listApplications'
+const getOtherListCall = (call: ListCall): ListCall =>
+  call === 'listApplications' ? 'listApplicationsToShortlist' : 'listApplications'
 
-const hasUnclear = (viewed: Output<'listApplications'> | undefined): boolean =>
-  viewed?.some(({ status }) => isAmbiguous(status)) ?? false
+const hasAmbiguousStatus = (applications: Output<'listApplications'> | undefined): boolean =>
+  applications?.some(({ status }) => isAmbiguous(status)) ?? false
 
-/** Rejects only if both lists fail; otherwise the page shows what is missing. */
-export async function loadAllApplications(services: Services, own: ListCall): Promise<null> {
-  const [first, second] = await Promise.allSettled([own, otherList(own)].map((call) => ensureCall(services, call, {})))
+/** Rejects only if both lists fail. If one list fails, the page names it. */
+export async function loadAllApplications(services: Services, preferredCall: ListCall): Promise<null> {
+  const calls = [preferredCall, getOtherListCall(preferredCall)]
+  const [first, second] = await Promise.allSettled(calls.map((call) => ensureCall(services, call, {})))
   if (first?.status === 'rejected' && second?.status === 'rejected') throw first.reason
-  const viewed = services.queries.getQueryData(callQuery(services.client, 'listApplications', {}).queryKey)
-  if (hasUnclear(viewed)) await ensureCall(services, 'listApprovedApplications', {}).catch(() => null)
+  const applications = services.queries.getQueryData(callQuery(services.client, 'listApplications', {}).queryKey)
+  if (hasAmbiguousStatus(applications)) await ensureCall(services, 'listApprovedApplications', {}).catch(() => null)
   return null
 }
 
-/** Throws if neither list could be loaded, for a page that has nothing else to show. */
-export function useAllApplications(own: ListCall): AllApplications {
-  const { applications, missing } = useJoinedApplications()
-  const isNothingThere = applications === undefined && missing.every(({ error }) => error !== null)
-  if (isNothingThere) throw missing.find(({ call }) => call === own)?.error
-  return { applications, missing }
+/** Throws the error of the preferred call if neither list could be loaded. */
+export function useAllApplications(preferredCall: ListCall): AllApplications {
+  const { applications, missingLists } = useJoinedApplications()
+  const haveBothFailed = applications === undefined && missingLists.every(({ error }) => error !== null)
+  if (haveBothFailed) throw missingLists.find(({ call }) => call === preferredCall)?.error
+  return { applications, missingLists }
 }
 
 /** Joins both lists. If a status text is ambiguous, also fetches the approved applications for their status codes. */
@@ -51,25 +52,38 @@ export function useJoinedApplications(): AllApplications {
   const { client } = useServices()
   const viewed = useQuery({ ...callQuery(client, 'listApplications', {}), retryOnMount: false })
   const toShortlist = useQuery({ ...callQuery(client, 'listApplicationsToShortlist', {}), retryOnMount: false })
-  const enabled = hasUnclear(viewed.data)
-  const approved = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), retryOnMount: false, enabled })
-  const codes = enabled ? approved.data : undefined
+  const needsApproved = hasAmbiguousStatus(viewed.data)
+  const approved = useQuery({
+    ...callQuery(client, 'listApprovedApplications', {}),
+    retryOnMount: false,
+    enabled: needsApproved,
+  })
+  const approvedRows = needsApproved ? approved.data : undefined
 
   const applications = useMemo(
-    () => joinApplications({ viewed: viewed.data ?? [], toShortlist: toShortlist.data ?? [], approved: codes ?? [] }),
-    [viewed.data, toShortlist.data, codes],
+    () =>
+      joinApplications({
+        viewed: viewed.data ?? [],
+        toShortlist: toShortlist.data ?? [],
+        approved: approvedRows ?? [],
+      }),
+    [viewed.data, toShortlist.data, approvedRows],
   )
-  const isNothingThere = viewed.data === undefined && toShortlist.data === undefined
+  const areBothMissing = viewed.data === undefined && toShortlist.data === undefined
   return {
-    applications: isNothingThere ? undefined : applications,
-    missing: [
-      ...missingOf('listApplications', viewed),
-      ...missingOf('listApplicationsToShortlist', toShortlist),
-      ...(enabled ? missingOf('listApprovedApplications', approved) : []),
+    applications: areBothMissing ? undefined : applications,
+    missingLists: [
+      ...toMissingLists('listApplications', viewed),
+      ...toMissingLists('listApplicationsToShortlist', toShortlist),
+      ...(needsApproved ? toMissingLists('listApprovedApplications', approved) : []),
     ],
   }
 }
 
-function missingOf(call: MissingList['call'], { data, error, isFetching, refetch }: UseQueryResult): MissingList[] {
-  return data === undefined ? [{ call, error, isFetching, readAgain: () => void refetch() }] : []
+/** Returns an empty array if the query has data. */
+function toMissingLists(
+  call: MissingList['call'],
+  { data, error, isFetching, refetch }: UseQueryResult,
+): MissingList[] {
+  return data === undefined ? [{ call, error, isFetching, refetch: () => void refetch() }] : []
 }

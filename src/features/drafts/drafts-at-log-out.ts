@@ -1,7 +1,7 @@
 import type { Services } from '@/api/services'
 import type { Draft } from './draft'
 import { getDraft, getOwnerId } from './get-draft'
-import { getCopyName, writeCopy } from './saved-copy'
+import { getDraftCopyName, createDraftCopy } from './draft-copy'
 import { listDrafts } from './stored-draft'
 import { saveFile } from '../files/save-file'
 
@@ -14,8 +14,8 @@ export const hasDrafts = (services: Services): boolean => listDrafts(services.lo
 export async function exportDrafts(services: Services): Promise<void> {
   for (const draft of openOwnDrafts(services)) {
     await draft.ready
-    const blob = await writeCopy(draft.snapshot(), services.now())
-    saveFile(blob, getCopyName(draft.name.applicationId, services.now()))
+    const blob = await createDraftCopy(draft.snapshot(), services.now())
+    saveFile(blob, getDraftCopyName(draft.name.applicationId, services.now()))
   }
 }
 

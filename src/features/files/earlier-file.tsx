@@ -13,7 +13,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { getFailureReason } from '@/api/explain'
 import { FileButton } from './file-button'
-import { useFileExistence } from './use-file-exists'
+import { useFileExistenceQuery } from './use-file-exists'
 
 interface EarlierFileProps {
   of: Omit<SentDocument, 'projectTitle'>
@@ -26,7 +26,7 @@ export function EarlierFile({ of, uploadedAt }: EarlierFileProps) {
   const { applicationId, kind } = of
   const document = lowerFirst(of.document)
   const sent = useSentFile(applicationId, kind)
-  const { data, error, isFetching, refetch } = useFileExistence(applicationId, kind)
+  const { data, error, isFetching, refetch } = useFileExistenceQuery(applicationId, kind)
   const again = kind.startsWith('progress_') ? AGAIN.keptBeside : AGAIN.replaced
   const isThere = sent !== undefined || data?.exists === true || Boolean(uploadedAt)
   if (isThere)

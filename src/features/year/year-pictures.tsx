@@ -26,10 +26,10 @@ const LOOKS: Readonly<Record<string, Series['look']>> = {
 }
 
 /** Waits for all lists, because some of them would give wrong numbers. */
-export const joinedSource = (missing: readonly Pick<MissingList, 'error' | 'readAgain'>[]) => ({
-  isRead: missing.length === 0,
-  error: missing.find(({ error }) => error !== null)?.error,
-  retry: () => missing.forEach(({ readAgain }) => readAgain()),
+export const joinedSource = (missingLists: readonly Pick<MissingList, 'error' | 'refetch'>[]) => ({
+  isRead: missingLists.length === 0,
+  error: missingLists.find(({ error }) => error !== null)?.error,
+  retry: () => missingLists.forEach(({ refetch }) => refetch()),
 })
 
 interface StatusPictureProps {
@@ -40,8 +40,8 @@ interface StatusPictureProps {
 }
 
 export function StatusPicture({ path, years, isSmall = false }: StatusPictureProps) {
-  const { applications = [], missing } = useJoinedApplications()
-  const source = joinedSource(missing)
+  const { applications = [], missingLists } = useJoinedApplications()
+  const source = joinedSource(missingLists)
   const currentYear = getCouncilYear(useServices().now())
   const shown = years === undefined ? undefined : Array.from({ length: years }, (_, back) => currentYear - back)
   const linkTo = (year: number | undefined, kind?: StatusKind) =>
@@ -112,7 +112,7 @@ export function AnswersPicture({ year, isSmall = false }: { year?: number; isSma
       title={year === undefined ? 'Answers' : `Answers, ${year}`}
       lead="HOD and Dean of the shortlisted applications, reviewers of the approved ones that are not decided."
       isSmall={isSmall}
-      source={joinedSource(failed.map(({ error, retry }) => ({ error, readAgain: retry })))}
+      source={joinedSource(failed.map(({ error, retry }) => ({ error, refetch: retry })))}
       series={STATES}
       columns={['Who', ...STATES.map(({ label }) => label)]}
       rows={rows}

@@ -4,7 +4,7 @@ import { useServices, useSession } from '@/api/services'
 import { isPending, isRestored } from '@/writes/entry'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { useConfirmClosing } from '@/ui/use-confirm-closing'
-import { useQueuePlace } from './queue-place-context'
+import { useQueueSlot } from './queue-slot-context'
 
 /** Fallback if the code of the list cannot be fetched. */
 function QueueCount() {
@@ -25,8 +25,8 @@ interface QueuePanelProps {
 }
 
 /**
- * Renders the queue in the place that the page reserves, else at the lower edge of the viewport. At the end of the page
- * it is part of the layout, so that it hides nothing.
+ * Renders the queue in the page's `QueueSlot`, or at the lower edge of the viewport if the page has none. At the end of
+ * the page the queue is part of the layout, so that it hides nothing.
  */
 export function QueuePanel({ isLogInOpen }: QueuePanelProps) {
   const { writes } = useServices()
@@ -36,10 +36,10 @@ export function QueuePanel({ isLogInOpen }: QueuePanelProps) {
   useConfirmClosing(entries.some((entry) => isPending(entry) && !isRestored(entry)))
   useRestoreOnReturn()
   useQueueListSoon(session.state === 'valid' && session.person.role !== 'Applicant')
-  const place = useQueuePlace()
+  const slot = useQueueSlot()
   if (entries.length === 0) return null
-  const list = <QueueList isLogInOpen={isLogInOpen} isPlaced={place !== null} />
-  return place ? createPortal(list, place) : list
+  const list = <QueueList isLogInOpen={isLogInOpen} isPlaced={slot !== null} />
+  return slot ? createPortal(list, slot) : list
 }
 
 /** A tab may have been discarded while this one was in the background. */

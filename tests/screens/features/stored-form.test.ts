@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
 import { createDraftDatabase } from '@/features/drafts/draft-database'
-import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
+import { readDraftCopy, createDraftCopy } from '@/features/drafts/draft-copy'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { createMemoryStorage } from '../../support/memory-storage'
 
@@ -105,10 +105,10 @@ test('a saved copy is opened and written in today’s format', async () => {
     completionStatus: JSON.parse(COMPLETION),
     files: [{ field: 'projectCV', name: 'පර්යේෂණ.pdf', pages: 2, warning: 'portfolio', content: btoa('%PDF-1.7') }],
   }
-  const opened = await readCopy(new Blob([JSON.stringify(copy)]))
+  const opened = await readDraftCopy(new Blob([JSON.stringify(copy)]))
   expect(textsIn(opened?.form)).toEqual(values)
   expect(await opened?.files.projectCV?.text()).toBe('%PDF-1.7')
-  const again = opened && (await writeCopy(opened, new Date(copy.savedAt)))
+  const again = opened && (await createDraftCopy(opened, new Date(copy.savedAt)))
   expect(JSON.parse((await again?.text()) ?? '')).toMatchObject(copy)
-  expect(await readCopy(new Blob(['{}']))).toBeNull()
+  expect(await readDraftCopy(new Blob(['{}']))).toBeNull()
 })

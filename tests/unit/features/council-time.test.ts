@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { getCopyName } from '@/features/drafts/saved-copy'
+import { getDraftCopyName } from '@/features/drafts/draft-copy'
 import { getCouncilDay, getCouncilYear, formatApplicationId } from '@/council-time'
 
 describe.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('on a computer in %s', (zone) => {
@@ -15,7 +15,7 @@ describe.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('on a computer 
   it('a copy of a draft has the date at the council', () => {
     vi.stubEnv('TZ', zone)
     const night = new Date('2026-11-21T02:00:00+05:30')
-    expect(getCopyName(null, night)).toBe('application-draft-2026-11-21.json')
-    expect(getCopyName('23', night)).toBe('application-draft-23-2026-11-21.json')
+    expect(getDraftCopyName(null, night)).toBe('application-draft-2026-11-21.json')
+    expect(getDraftCopyName('23', night)).toBe('application-draft-23-2026-11-21.json')
   })
 })

@@ -4,7 +4,7 @@ import { useServices, type Services } from '@/api/services'
 import { clearStoredWork, storedItems } from '@/api/stored-items'
 import { getOwnerId } from '@/features/drafts/get-draft'
 import { deleteDrafts, exportDrafts, hasDrafts } from '@/features/drafts/drafts-at-log-out'
-import { getCopyFailureText } from '@/features/drafts/saved-copy'
+import { getDraftCopyFailureText } from '@/features/drafts/draft-copy'
 import { listDrafts } from '@/features/drafts/stored-draft'
 import { storedPreferences } from '@/features/preferences'
 import { formatCount } from '@/lib/format'
@@ -47,7 +47,7 @@ function DraftQuestion(question: QuestionProps) {
         setHasCopy(true)
         setCopyStatus(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`)
       },
-      (error: unknown) => setCopyStatus(`${getCopyFailureText(error)} Nothing was deleted.`),
+      (error: unknown) => setCopyStatus(`${getDraftCopyFailureText(error)} Nothing was deleted.`),
     )
   }
 

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { guidance } from '@/domain/texts/guidance'
 import { isAtRisk } from '@/features/drafts/draft-state'
-import { readCopy } from '@/features/drafts/saved-copy'
+import { readDraftCopy } from '@/features/drafts/draft-copy'
 import { copyIntoMemory } from '@/lib/readable-file'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
@@ -95,7 +95,7 @@ function useOpenCopy() {
       await alerts.show(`${file.name}: ${guidance.fileNotRead}`, { tone: 'error' })
       return
     }
-    const copy = await readCopy(fileInMemory)
+    const copy = await readDraftCopy(fileInMemory)
     if (!copy) {
       await alerts.show('This file is not a saved copy of an application.', { tone: 'error' })
       return

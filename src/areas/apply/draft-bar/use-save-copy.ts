@@ -1,5 +1,5 @@
 import { useServices } from '@/api/services'
-import { getCopyFailureText, getCopyName, writeCopy } from '@/features/drafts/saved-copy'
+import { getDraftCopyFailureText, getDraftCopyName, createDraftCopy } from '@/features/drafts/draft-copy'
 import { saveFile } from '@/features/files/save-file'
 import { useAlerts } from '@/ui/alerts'
 import type { Draft } from '@/features/drafts/draft'
@@ -10,9 +10,9 @@ export function useSaveCopy(draft: Draft) {
   const alerts = useAlerts()
   return async () => {
     try {
-      saveFile(await writeCopy(draft.snapshot(), now()), getCopyName(draft.name.applicationId, now()))
+      saveFile(await createDraftCopy(draft.snapshot(), now()), getDraftCopyName(draft.name.applicationId, now()))
     } catch (error) {
-      await alerts.show(getCopyFailureText(error), { tone: 'error' })
+      await alerts.show(getDraftCopyFailureText(error), { tone: 'error' })
     }
   }
 }

@@ -157,7 +157,7 @@ function BudgetDecisionCell({ row }: { row: BudgetRow }) {
   const queuedDecision = parseDecision(useChoice(key))
   const decision = (isUnsettled ? queuedDecision : (selectedDecision ?? queuedDecision)) ?? row.decision
   // Without a date column, checks the file. If the check fails, the council may decide.
-  const hasFile = useFileExists(applicationId, 'budgetRevision', row.uploadedAt === undefined)
+  const hasFile = useFileExists(applicationId, 'budgetRevision', { enabled: row.uploadedAt === undefined })
   const isRevisionMissing = row.uploadedAt === null || hasFile === false
   const queueReason = isUnsettled ? 'Your decision is not saved yet.' : undefined
   const disabledReason = isRevisionMissing ? 'No budget revision has been sent.' : queueReason

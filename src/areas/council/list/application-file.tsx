@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { Services } from '@/api/services'
-import { fileExists, useFileExistence } from '@/features/files/use-file-exists'
+import { loadFileExistence, useFileExistenceQuery } from '@/features/files/use-file-exists'
 import { FileButton } from '@/features/files/file-button'
 import type { FileRequest } from '@/features/files/use-download'
 import type { FileKind } from '@/domain/files/file-kinds'
@@ -28,7 +28,7 @@ export const ApplicationFile = (props: ApplicationFileProps) => (
 )
 
 function FileState({ applicationId, kind, about, action, file }: ApplicationFileProps) {
-  const { data, isPending } = useFileExistence(applicationId, kind)
+  const { data, isPending } = useFileExistenceQuery(applicationId, kind)
   if (isPending)
     return (
       <span className="text-ink-soft">
@@ -60,4 +60,4 @@ const formatState = (exists: boolean | undefined): string =>
   exists === undefined ? 'Not checked' : exists ? 'Available' : messages.page.notAvailable
 
 export const loadFileState = async (services: Services, applicationId: string, kind: FileKind): Promise<string> =>
-  formatState(await fileExists(services, applicationId, kind))
+  formatState(await loadFileExistence(services, applicationId, kind))

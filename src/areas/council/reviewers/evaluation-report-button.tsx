@@ -6,7 +6,7 @@ import { useFileExists } from '@/features/files/use-file-exists'
 
 /** Mark and report are uploaded together, so a report needs a mark. True also if the host cannot check. */
 export function useHasReport(applicationId: string, reviewer: Reviewer, hasMark: boolean): boolean {
-  return useFileExists(applicationId, reviewer.kind, hasMark) !== false && hasMark
+  return useFileExists(applicationId, reviewer.kind, { enabled: hasMark }) !== false && hasMark
 }
 
 interface EvaluationReportButtonProps {

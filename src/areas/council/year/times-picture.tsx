@@ -16,7 +16,7 @@ const STAGES_BEFORE_REQUESTS: readonly (string | null)[] = ['Submission', 'Short
 export function TimesPicture({ year }: { year: number }) {
   const { now } = useServices()
   const { viewApplications } = useCouncilPages()
-  const { applications = [], missing } = useJoinedApplications()
+  const { applications = [], missingLists } = useJoinedApplications()
   const requestedApplications = applications.filter(
     ({ status }) => !STAGES_BEFORE_REQUESTS.includes(STATUS_ROWS[status].stage),
   )

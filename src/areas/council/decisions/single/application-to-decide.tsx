@@ -16,7 +16,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useMedia } from '@/ui/use-media'
 import { UserText } from '@/ui/user-text'
 import { getFailureReason } from '@/api/explain'
-import { QueuePlace } from '@/writes/ui/queue-place'
+import { QueueSlot } from '@/writes/ui/queue-slot'
 import { getTitleLabel } from '../../list/row-labels'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { useLiveRow } from '../../list/use-live-row'
@@ -113,7 +113,7 @@ function Facts({ row: { applicationId, projectTitle, name, submittedDate, status
 
 /** On a narrow page the queue stays at the lower edge of the viewport. */
 function SideQueue() {
-  return useMedia(WIDE_LAYOUT_QUERY) ? <QueuePlace /> : null
+  return useMedia(WIDE_LAYOUT_QUERY) ? <QueueSlot /> : null
 }
 
 interface OtherApplicationsProps {
