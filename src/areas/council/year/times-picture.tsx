@@ -52,7 +52,7 @@ export function TimesPicture({ year }: { year: number }) {
       ],
     }
   })
-  const source = joinedSource(missing)
+  const source = joinedSource(missingLists)
   return (
     <ChartFigure
       kind="dots"
