@@ -8,17 +8,18 @@ import { formatHtmlReport } from './report/html'
 import { formatJunitReport } from './report/junit'
 import { formatTextReport } from './report/text'
 
-const USAGE = `Checks whether the portal can go live on a host. Without --write, nothing is changed there.
+const USAGE = `Checks whether the portal can go live on a host. Changes nothing on the host without --write.
 
   --host URL                    the folder with the .php files
-  --as-applicant EMAIL:PASSWORD people who can log in: steps that need
-  --as-admin EMAIL:PASSWORD     somebody else are not tried
+  --as-applicant EMAIL:PASSWORD accounts of the host; without an account,
+  --as-admin EMAIL:PASSWORD     the steps of its role are skipped
   --as-urc EMAIL:PASSWORD
   --read-only                   only calls that change nothing (default)
-  --write                       a whole life cycle: for a copy of the host
+  --write                       a whole life cycle; use a copy of the host
   --strict                      fail on vulnerabilities and warnings, too
-  --json                        print the report as data
-  --junit FILE, --html FILE     write it for a build server, or for people
+  --json                        print the report as JSON
+  --junit FILE                  write a report for a build server
+  --html FILE                   write a report for people
 
 The exit code is 0 unless something is broken, 2 for a wrong command line.`
 
@@ -67,7 +68,7 @@ function checkArguments(args: Arguments): Arguments {
     throw new UsageError('--host takes an address that starts with http:// or https://')
   if (host === undefined && (write || logIns.length > 0)) throw new UsageError('--write and --as-... need --host.')
   if (write && args['read-only']) throw new UsageError('--write and --read-only exclude each other.')
-  // Check before the run, which may take minutes.
+  // Checked before the run, because a run may take minutes.
   for (const file of [junit, html])
     if (file !== undefined && !existsSync(dirname(resolve(file))))
       throw new UsageError(`There is no folder for ${file}.`)
@@ -95,7 +96,6 @@ const CLEAR_LINE = '\r\u001B[2K'
 
 async function testHosts(hosts: readonly Host[], signal: AbortSignal): Promise<(HostReport | WrongHost)[]> {
   const results: (HostReport | WrongHost)[] = []
-  // Show progress on a terminal.
   const showProgress = (text: string) => process.stderr.isTTY && process.stderr.write(CLEAR_LINE + text)
   for (const host of hosts) {
     let finishedSteps = 0
@@ -134,7 +134,7 @@ const MIN_SIGNAL_INTERVAL = 1000
 /** Runs a command line. Resolves to the exit code. */
 export async function main(args: readonly string[], createDefaultHosts?: HostFactory): Promise<0 | 1 | 2> {
   const abort = new AbortController()
-  const stop = () => abort.abort()
+  const abortRun = () => abort.abort()
   // The first signal lets the run clean up, a later one ends it. npm sends each Ctrl C twice.
   let firstSignalAt = Infinity
   const onSignal = () => {
@@ -142,12 +142,12 @@ export async function main(args: readonly string[], createDefaultHosts?: HostFac
     if (firstSignalAt === Infinity)
       console.error('Stopping: the run deletes its applications and reports what is left.')
     firstSignalAt = Math.min(firstSignalAt, performance.now())
-    stop()
+    abortRun()
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   // The reader has closed the pipe, as in `| head`.
-  process.stdout.on('error', stop)
+  process.stdout.on('error', abortRun)
   try {
     const parsedArgs = checkArguments(parseArguments(args))
     if (parsedArgs.help) {

@@ -43,14 +43,14 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
         <p className="host">
           Can the portal go live on this host? {host},{' '}
           <time dateTime={date.toISOString()}>{date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>,{' '}
-          {mayWrite ? 'a whole life cycle was tried' : 'only what changes nothing was tried'}
+          {mayWrite ? 'a whole life cycle was tried' : 'only calls that change nothing were tried'}
         </p>
         <h1>{verdict}</h1>
         <dl className="figures">
-          <Figure outcome="passed" count={passedCount} unit={['step', 'steps']} />
-          <Figure outcome="warning" count={warnings.length} unit={['cause', 'causes']} />
-          <Figure outcome="vulnerability" count={missingChecks.length} unit={['missing check', 'missing checks']} />
-          <Figure outcome="failed" count={failures.length} unit={['thing', 'things']} />
+          <Figure grade="passed" count={passedCount} unit={['step', 'steps']} />
+          <Figure grade="warning" count={warnings.length} unit={['cause', 'causes']} />
+          <Figure grade="vulnerability" count={missingChecks.length} unit={['missing check', 'missing checks']} />
+          <Figure grade="failed" count={failures.length} unit={['thing', 'things']} />
         </dl>
       </header>
 
@@ -135,15 +135,15 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
 }
 
 interface FigureProps {
-  outcome: OverallGrade
+  grade: OverallGrade
   count: number
   unit: readonly [singular: string, plural: string]
 }
 
-function Figure({ outcome, count, unit: [singular, plural] }: FigureProps) {
+function Figure({ grade, count, unit: [singular, plural] }: FigureProps) {
   return (
-    <div data-outcome={count === 0 && outcome !== 'passed' ? 'none' : outcome}>
-      <dt>{GRADE_LABELS[outcome]}</dt>
+    <div data-outcome={count === 0 && grade !== 'passed' ? 'none' : grade}>
+      <dt>{GRADE_LABELS[grade]}</dt>
       <dd>
         {count} <small>{count === 1 ? singular : plural}</small>
       </dd>

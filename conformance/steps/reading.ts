@@ -27,7 +27,7 @@ async function findOwnApplication(context: Context): Promise<string> {
   return requireValue(first, 'an application of the applicant in SubmittedGrants.php').applicationId
 }
 
-/** Both council roles may read these. */
+/** Both council roles may read these lists. */
 const councilListSteps = (
   [
     'listApplications',
@@ -50,7 +50,7 @@ const applicantListSteps = (['listSubmittedApplications', 'listApplicationIds'] 
   step(call, 'is read by an applicant', async (context) => (await context.getClient('Applicant'))[call]({})),
 )
 
-/** These return no record for an unknown id. */
+/** The calls behind the links in e-mails. They return no record for an unknown id. */
 const linkSteps = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
   step(call, 'is read with the link alone', async (context) => {
     const application = await context.openVisitor()[call]({ applicationId: await findApplication(context) })
@@ -84,7 +84,7 @@ export const readingSteps: readonly Step[] = [
   ),
   ...['not-the-password', ''].map((password) =>
     probe('logIn', `${password === '' ? 'a missing' : 'a wrong'} password is refused`, (context) => {
-      // Prefer an existing account.
+      // Prefers an existing account.
       const { email } = Object.values(context.host.logIns).find((person) => person !== undefined) ?? context.newcomer
       return expectForbidden(context.openVisitor().logIn({ email, password }), {
         actor: 'anybody without a log-in',
