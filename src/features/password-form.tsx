@@ -10,8 +10,8 @@ import { getFormError, type FormAttempt } from '@/writes/use-send'
 interface PasswordFormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
   attempt: FormAttempt
-  /** Shown below the text if the write may have been done; none for a log-in. */
-  mayBeDone?: string
+  /** Shown below the error if the host may have executed the write. A log-in has none. */
+  unconfirmedText?: string
   onSubmit: (values: Out) => Promise<void>
   submitLabel: string
   busyLabel: string
@@ -20,14 +20,14 @@ interface PasswordFormProps<In extends FieldValues, Out> {
 }
 
 export function PasswordForm<In extends FieldValues, Out>(props: PasswordFormProps<In, Out>) {
-  const { form, attempt, mayBeDone, onSubmit, submitLabel, busyLabel, otherActions, children } = props
+  const { form, attempt, unconfirmedText, onSubmit, submitLabel, busyLabel, otherActions, children } = props
   const busy = form.formState.isSubmitting
   return (
     <Form
       form={form}
       busy={busy}
       onSubmit={onSubmit}
-      {...getFormError(attempt, mayBeDone)}
+      {...getFormError(attempt, unconfirmedText)}
       actions={
         <>
           <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>

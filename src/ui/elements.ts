@@ -1,4 +1,7 @@
 import type { ReactElement } from 'react'
 
-/** Children without bare text nodes. A translating browser replaces those, and React then fails to remove or update them. */
+/**
+ * Children without bare text nodes. The translation of a browser replaces text nodes, and React then cannot update or
+ * remove them.
+ */
 export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined

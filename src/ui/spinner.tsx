@@ -1,4 +1,4 @@
-/** A spinner beside a busy label, which screen readers announce instead. */
+/** Hidden from screen readers, because they announce the busy label beside the spinner. */
 export function Spinner() {
   return (
     <span

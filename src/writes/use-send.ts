@@ -53,14 +53,17 @@ export function useSend<In, Result>(write: (input: In, options: SendOptions) => 
 
 /**
  * Returns the error props of a `Form`.
- * @param mayBeDone appended if the host may have executed the write
+ * @param unconfirmedText appended if the host may have executed the write
  */
-export function getFormError(attempt: FormAttempt, mayBeDone?: string) {
+export function getFormError(attempt: FormAttempt, unconfirmedText?: string) {
   if (attempt.status !== 'stopped') return { submitError: null }
   const { failure } = attempt
   const text = messages.form.network
   return {
-    submitError: attempt.mayBeDone && mayBeDone !== undefined ? `${text}\n${mayBeDone}` : getRefusalText(failure, text),
+    submitError:
+      attempt.mayBeDone && unconfirmedText !== undefined
+        ? `${text}\n${unconfirmedText}`
+        : getRefusalText(failure, text),
     submitErrorDetail: failure.kind === 'refused' ? undefined : failure.detail,
   }
 }

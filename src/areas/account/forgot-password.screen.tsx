@@ -116,7 +116,7 @@ function usePasswordReset() {
       return showFailure(
         resetResult.failure,
         refused,
-        resetResult.mayBeDone ? guidance.mayBeDone.resetPassword : formatRefusalReason(resetResult.failure),
+        resetResult.mayBeDone ? guidance.unconfirmedTexts.resetPassword : formatRefusalReason(resetResult.failure),
       )
     }
     // Not awaited, because the e-mail must be sent even if nobody closes the alert.

@@ -14,7 +14,7 @@ import { Banner } from '@/ui/banner'
 import { useSend } from '@/writes/use-send'
 import { EntranceLayout } from './parts/entrance-layout'
 import { parseLogInState } from './parts/log-in-state'
-import { SignedInAlready } from './parts/signed-in-already'
+import { SignedInNotice } from './parts/signed-in-notice'
 
 /** Checks the session first, because a signed-in person gets no form. */
 export const load = ({ session }: Services) => session.checkOnce()
@@ -51,7 +51,7 @@ export default function LoginScreen() {
   if (sessionState.state === 'valid' && !form.formState.isSubmitting)
     return (
       <EntranceLayout title="Login" picture="archive">
-        <SignedInAlready destination={getDestination(sessionState.person)} />
+        <SignedInNotice destination={getDestination(sessionState.person)} />
       </EntranceLayout>
     )
   return (

@@ -12,7 +12,7 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { useSend } from '@/writes/use-send'
 import { toLogInState } from './parts/log-in-state'
 import { EntranceLayout } from './parts/entrance-layout'
-import { SignedInAlready } from './parts/signed-in-already'
+import { SignedInNotice } from './parts/signed-in-notice'
 
 const EMPTY_VALUES = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
@@ -39,7 +39,7 @@ export default function SignUpScreen() {
   if (useSession().state === 'valid')
     return (
       <EntranceLayout title="Sign Up" picture="laboratory">
-        <SignedInAlready destination={paths.dashboard} />
+        <SignedInNotice destination={paths.dashboard} />
       </EntranceLayout>
     )
 
@@ -50,7 +50,7 @@ export default function SignUpScreen() {
           <PasswordForm
             form={form}
             attempt={attempt}
-            mayBeDone={guidance.mayBeDone.signUp}
+            unconfirmedText={guidance.unconfirmedTexts.signUp}
             onSubmit={signUp}
             submitLabel="Sign Up"
             busyLabel="Signing up..."

@@ -98,8 +98,8 @@ export const guidance = {
   },
   /** Follows the reason why a retry was not sent. */
   earlierAttempt: 'An earlier attempt may have arrived.',
-  /** Shown below a fixed failure text that does not mention that the write may have succeeded. */
-  mayBeDone: {
+  /** Shown below a fixed failure text, because that text does not say that the write may have succeeded. */
+  unconfirmedTexts: {
     signUp: 'We could not confirm whether your account was created. Try to log in with it before you sign up again.',
     createAccount:
       'We could not confirm whether the account was created. If it was, the server refuses a second one with this address.',

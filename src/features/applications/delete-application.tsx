@@ -41,7 +41,7 @@ export function DeleteApplication({ size = 'small', ...props }: DeleteApplicatio
     } else {
       const { kind, serverText, detail } = sent.failure
       const text = kind === 'refused' ? deleteRefused(serverText) : deleteFailed
-      const reason = sent.mayBeDone ? guidance.mayBeDone.deletion : undefined
+      const reason = sent.mayBeDone ? guidance.unconfirmedTexts.deletion : undefined
       await alerts.show(text, { tone: 'error', reason, detail })
       if (button.current?.isConnected) return
     }

@@ -5,15 +5,16 @@ import { TechnicalDetail } from '@/ui/technical-detail'
 
 interface OutcomeDialogProps {
   title: string
-  about: string
+  description: string
   outcome: Outcome
   onClose: () => void
 }
 
-export function OutcomeDialog({ title, about, outcome, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ title, description, outcome, onClose }: OutcomeDialogProps) {
   const { text, reason = '', detail } = outcome
+  const closeButton = <Button onClick={onClose}>Close</Button>
   return (
-    <Dialog open onClose={onClose} title={title} description={about} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog open onClose={onClose} title={title} description={description} footer={closeButton}>
       <p>{text}</p>
       {reason !== '' && <p className="mt-2 text-ink-soft wrap-anywhere">{reason}</p>}
       {detail !== undefined && <TechnicalDetail text={detail} />}

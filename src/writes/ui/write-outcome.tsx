@@ -87,7 +87,7 @@ export function WriteOutcome({ entry, outcome, listLink, onDismiss }: WriteOutco
       {isOpen && dialogTitle !== undefined && (
         <OutcomeDialog
           title={dialogTitle}
-          about={`${formatEntryName(entry)}. ${entry.title}`}
+          description={`${formatEntryName(entry)}. ${entry.title}`}
           outcome={outcome}
           onClose={close}
         />

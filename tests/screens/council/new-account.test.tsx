@@ -74,14 +74,14 @@ test('a lost connection is reported, and nothing is lost', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'There was an error submitting the form. Please try again.',
   )
-  expect(screen.getByRole('alert')).toHaveTextContent(guidance.mayBeDone.createAccount)
+  expect(screen.getByRole('alert')).toHaveTextContent(guidance.unconfirmedTexts.createAccount)
 
   // A retry that is not sent confirms nothing about the first.
   mock.faults.add({ call: 'checkSession', kind: 'network', times: 1 })
   mock.log.clear()
   await submit(user)
   await waitFor(() => expect(mock.calls).toContain('checkSession'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(guidance.mayBeDone.createAccount)
+  expect(await screen.findByRole('alert')).toHaveTextContent(guidance.unconfirmedTexts.createAccount)
   await submit(user)
   await closeAlert(user, 'Account created successfully.')
 })

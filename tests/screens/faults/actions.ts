@@ -149,7 +149,7 @@ const ACCOUNT: readonly Action[] = [
       }),
     press: click(/^Sign Up$/),
     done: 'Ruwan, your account is ready. Log in.',
-    says: { signUp: { 'lost-answer': [messages.form.network, guidance.mayBeDone.signUp] } },
+    says: { signUp: { 'lost-answer': [messages.form.network, guidance.unconfirmedTexts.signUp] } },
   },
   {
     name: 'Ask for a new password',
@@ -163,7 +163,7 @@ const ACCOUNT: readonly Action[] = [
     says: {
       resetPassword: {
         refused: [messages.passwordReset.refused],
-        'lost-answer': [messages.passwordReset.network, guidance.mayBeDone.resetPassword],
+        'lost-answer': [messages.passwordReset.network, guidance.unconfirmedTexts.resetPassword],
       },
       sendEmail: {
         'lost-answer': [messages.passwordReset.network, guidance.passwordChangedButNotMailed.happened],
@@ -177,7 +177,7 @@ const ACCOUNT: readonly Action[] = [
     fill: () => enter({ 'Current Password': 'demo1234', 'New Password': NEW_PASSWORD }),
     press: click(/^Change Password$/),
     done: messages.passwordChange.done,
-    says: { changePassword: { 'lost-answer': [messages.form.network, guidance.mayBeDone.changePassword] } },
+    says: { changePassword: { 'lost-answer': [messages.form.network, guidance.unconfirmedTexts.changePassword] } },
   },
   { name: 'Log out', path: paths.dashboard, person: APPLICANT, press: click(/^Log Out$/), done: 'I have an account' },
 ]
@@ -326,7 +326,7 @@ const COUNCIL: readonly Action[] = [
       }),
     press: click(/^Submit$/),
     done: 'Application dates saved successfully.',
-    says: { setApplicationDates: { 'lost-answer': [messages.form.network, guidance.mayBeDone.setDates] } },
+    says: { setApplicationDates: { 'lost-answer': [messages.form.network, guidance.unconfirmedTexts.setDates] } },
   },
   {
     name: 'Upload criteria',

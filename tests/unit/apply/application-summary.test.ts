@@ -5,8 +5,8 @@ import { makeEmptyForm } from '@/domain/application/application-form'
 import { STEPS } from '@/domain/application/application-steps'
 import { valuesToWire } from '@/domain/application/wire-form'
 
-const getSummary = (form = makeEmptyForm(), rules: 'new' | 'edit' = 'new', facts = {}) =>
-  summariseSteps({ form, facts, rules, names: { faculty: 'Faculty of Science' } })
+const getSummary = (form = makeEmptyForm(), variant: 'new' | 'edit' = 'new', fileFacts = {}) =>
+  summariseSteps({ form, fileFacts, variant, facultyNames: { faculty: 'Faculty of Science' } })
 
 test('lists every step in order', () => {
   expect(getSummary().map(({ step }) => step)).toEqual([...STEPS])

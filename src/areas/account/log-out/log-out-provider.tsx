@@ -64,7 +64,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
     async (
       action: () => Promise<void>,
       destination: string = paths.home,
-      alertClosed?: Promise<void>,
+      alertDismissal?: Promise<void>,
     ): Promise<boolean> => {
       setStage({ at: 'working' })
       try {
@@ -78,7 +78,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
           () => false,
         )
         // Two modal dialogs that open at once hide each other from assistive technology.
-        await alertClosed
+        await alertDismissal
         setStage({ at: 'failure', error, isDraftKept, destination })
         return false
       }
@@ -146,8 +146,8 @@ export function LogOutProvider({ children }: { children: Elements }) {
       services.writes.clear()
       reset()
     }
-    const endSession = async (alertClosed: Promise<void>) => {
-      if (await confirmQueue()) return runLogOut(logOutOnPage, paths.login, alertClosed)
+    const endSession = async (alertDismissal: Promise<void>) => {
+      if (await confirmQueue()) return runLogOut(logOutOnPage, paths.login, alertDismissal)
       reset()
       return false
     }

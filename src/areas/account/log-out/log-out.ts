@@ -5,9 +5,9 @@ export interface LogOut {
   readonly startLogOut: () => void
   /**
    * Logs out and stays on the page. Asks only about the queue. Resolves to false if it failed or was cancelled.
-   * @param alertClosed delays the failure dialog, because two open dialogs hide each other
+   * @param alertDismissal delays the failure dialog, because two open dialogs hide each other
    */
-  readonly endSession: (alertClosed: Promise<void>) => Promise<boolean>
+  readonly endSession: (alertDismissal: Promise<void>) => Promise<boolean>
   readonly isLoggingOut: boolean
 }
 

@@ -40,11 +40,11 @@ export function usePasswordChange() {
   async function onSubmit(change: Values) {
     const { failure } = await send(change)
     if (failure) return
-    const alertClosed = alerts.show(messages.passwordChange.done, { tone: 'success' })
-    if (await endSession(alertClosed)) setChangedEmail(change.email)
+    const alertDismissal = alerts.show(messages.passwordChange.done, { tone: 'success' })
+    if (await endSession(alertDismissal)) setChangedEmail(change.email)
   }
 
-  return { attempt, mayBeDone: guidance.mayBeDone.changePassword, onSubmit }
+  return { attempt, unconfirmedText: guidance.unconfirmedTexts.changePassword, onSubmit }
 }
 
 export function NewPasswordFields({ control }: { control: Control<Values, unknown, Values> }) {

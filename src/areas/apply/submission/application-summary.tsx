@@ -19,9 +19,9 @@ import { getValuesToSend } from './submission-input'
 
 export function ApplicationSummary() {
   const application = useApplication()
-  const { state, rules, step: current } = application
-  const names = useFacultyNames(state.form)
-  const steps = summariseSteps({ form: state.form, facts: state.facts, rules, names })
+  const { state, rules: variant, step: currentStep } = application
+  const facultyNames = useFacultyNames(state.form)
+  const steps = summariseSteps({ form: state.form, fileFacts: state.facts, variant, facultyNames })
   return (
     <section aria-labelledby="review" className="grid grid-cols-1 gap-8">
       <div>
@@ -36,7 +36,7 @@ export function ApplicationSummary() {
             <h3 id={`review-${step}`} className="text-lg wrap-anywhere">
               {title}
             </h3>
-            {step === current ? (
+            {step === currentStep ? (
               <Button size="small" variant="quiet" aria-label={`Change ${title}`} onClick={focusFirstField}>
                 Change
               </Button>
@@ -106,35 +106,36 @@ interface StepSummary {
 
 interface SummaryInput {
   readonly form: ApplicationForm
-  readonly facts: ChosenFacts
-  readonly rules: FormVariant
-  readonly names: FacultyNames
+  readonly fileFacts: ChosenFacts
+  readonly variant: FormVariant
+  readonly facultyNames: FacultyNames
 }
 
 type SentValues = ReturnType<typeof getValuesToSend>
 
 /** Returns the values to send, by step. Omits hidden fields. */
-export function summariseSteps({ form, facts, rules, names }: SummaryInput): StepSummary[] {
-  const values = getValuesToSend(form, rules)
+export function summariseSteps({ form, fileFacts, variant, facultyNames }: SummaryInput): StepSummary[] {
+  const values = getValuesToSend(form, variant)
   return STEPS.map((step) => ({
     step,
     title: STEP_DETAILS[step].label,
     values: getFieldNames(step).flatMap((field) => {
-      if (isFileField(field)) return [{ label: getLabel(field), text: formatFileFacts(facts[field]), isRequired: true }]
+      if (isFileField(field))
+        return [{ label: getLabel(field), text: formatFileFacts(fileFacts[field]), isRequired: true }]
       if (values.hiddenFields.includes(field)) return []
       if (isRowList(field)) return summariseRows(values, field)
       return getEntries(field).map((entry) => ({
         label: entry.spec.label,
-        text: formatValue(values, entry, names),
+        text: formatValue(values, entry, facultyNames),
         isRequired: isRequired(getFieldSpec(field)),
       }))
     }),
   }))
 }
 
-function formatValue({ answers }: SentValues, { field, spec, read }: FormEntry, names: FacultyNames): string {
+function formatValue({ answers }: SentValues, { field, spec, read }: FormEntry, facultyNames: FacultyNames): string {
   const text = read(answers)
-  if (field === 'faculty' || field === 'department') return names[field] ?? text
+  if (field === 'faculty' || field === 'department') return facultyNames[field] ?? text
   if (spec.kind === 'yesNo') return text === 'yes' ? 'Yes' : text === 'no' ? 'No' : ''
   return spec.kind === 'day' ? formatHostDate(text) : text
 }

@@ -21,15 +21,15 @@ interface SendingProgressProps {
 
 export function SendingProgress({ phase, record, onCancel }: SendingProgressProps) {
   const { files } = useApplication().state
-  const { stage: current, progress } = phase
+  const { stage: currentStage, progress } = phase
   return (
     <div className="grid gap-4 rounded-card border border-rule bg-raised p-6">
       <h2 className="text-lg">Sending your application</h2>
       <p role="status" className="sr-only">
-        {current === 'dates' ? 'Checking the dates' : `Sending: ${STAGE_LABELS[current]}`}
+        {currentStage === 'dates' ? 'Checking the dates' : `Sending: ${STAGE_LABELS[currentStage]}`}
       </p>
-      <StageList record={record} current={current === 'dates' ? undefined : current} />
-      {current === 'files' && (
+      <StageList record={record} stageInFlight={currentStage === 'dates' ? undefined : currentStage} />
+      {currentStage === 'files' && (
         <UploadProgress
           fileName="Your four files"
           sent={progress?.sent ?? 0}
@@ -45,14 +45,13 @@ export function SendingProgress({ phase, record, onCancel }: SendingProgressProp
 
 interface StageListProps {
   record: SubmissionRecord | undefined
-  /** The stage that is in flight. */
-  current?: SubmissionStage | undefined
+  stageInFlight?: SubmissionStage | undefined
 }
 
-export const StageList = ({ record: { nextStage } = NOTHING_SENT, current }: StageListProps) => (
+export const StageList = ({ record: { nextStage } = NOTHING_SENT, stageInFlight }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {
-      const { icon, text } = STAGE_STATES[getStageState(stage, nextStage, current)]
+      const { icon, text } = STAGE_STATES[getStageState(stage, nextStage, stageInFlight)]
       return (
         <li key={stage} className="flex items-center gap-3">
           <span className="grid w-5 shrink-0 place-items-center">{icon}</span>
@@ -77,9 +76,10 @@ const STAGE_STATES = {
 function getStageState(
   stage: SubmissionStage,
   nextStage: SubmissionRecord['nextStage'],
-  current: SubmissionStage | undefined,
+  stageInFlight: SubmissionStage | undefined,
 ): keyof typeof STAGE_STATES {
   if (isReceived({ nextStage }, stage)) return 'received'
-  if (stage === current) return 'sending'
-  return nextStage?.mayBeDone && stage === nextStage.step ? 'unconfirmed' : 'unsent'
+  if (stage === stageInFlight) return 'sending'
+  const unconfirmedStage = nextStage?.mayBeDone ? nextStage.step : undefined
+  return stage === unconfirmedStage ? 'unconfirmed' : 'unsent'
 }

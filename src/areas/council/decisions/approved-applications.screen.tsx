@@ -7,7 +7,7 @@ import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './approved-list'
 import { DecisionBoard } from './board/decision-board'
 import { useDecidePath } from './decide-link'
-import type { ApprovedApplication } from './decision.write'
+import type { DecisionRow } from './decision.write'
 import { getDecisionOrder } from './single/use-decisions-to-do'
 import { isBoardView, VIEW_PARAM } from './view-params'
 
@@ -42,7 +42,7 @@ function ApplicationViews() {
 }
 
 /** Leads through the undecided applications in the order of the list or board. */
-function DecideEach({ applications }: { applications: readonly ApprovedApplication[] }) {
+function DecideEach({ applications }: { applications: readonly DecisionRow[] }) {
   const services = useServices()
   const { search } = useLocation()
   const getDecidePath = useDecidePath()

@@ -31,7 +31,7 @@ import { createTermExports } from '../list/exported-columns'
 import { useRowDialog } from '../list/row-dialog'
 import { ViewApplicationButton } from '../list/view-application-button'
 import { DecideLink } from './decide-link'
-import type { ApprovedApplication } from './decision.write'
+import type { DecisionRow } from './decision.write'
 import { DecisionStatus } from './dialog/decision-status'
 
 export const INITIAL_LIST_SORT = [
@@ -39,19 +39,19 @@ export const INITIAL_LIST_SORT = [
   { id: 'submitted', desc: true },
 ] as const
 
-export function ApprovedList({ applications }: { applications: readonly ApprovedApplication[] }) {
+export function ApprovedList({ applications }: { applications: readonly DecisionRow[] }) {
   const services = useServices()
   const { now } = services
   const { found: missingLetters, ...scan } = useMissingAwardLetters(
     useWorkFilterParam() === 'letter' ? applications : undefined,
   )
-  const packActions = useDossierActions<ApprovedApplication>(({ applicationId }) => applicationId)
+  const packActions = useDossierActions<DecisionRow>(({ applicationId }) => applicationId)
   const lastReviewerNumber = findLastReviewerNumber(applications)
   const columns = useMemo(() => createListColumns(services, lastReviewerNumber), [services, lastReviewerNumber])
   const filters = useMemo(
     () => [
-      createYearFilter<ApprovedApplication>(now()),
-      workFilter<ApprovedApplication>([...decisionWork, ...makeAwardLetterWork(missingLetters)]),
+      createYearFilter<DecisionRow>(now()),
+      workFilter<DecisionRow>([...decisionWork, ...makeAwardLetterWork(missingLetters)]),
     ],
     [now, missingLetters],
   )
@@ -79,7 +79,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
   )
 }
 
-const previewActions = (row: ApprovedApplication) => (
+const previewActions = (row: DecisionRow) => (
   <>
     <ViewApplicationButton applicationId={row.applicationId}>View PDF</ViewApplicationButton>
     <DecideLink row={row} />
@@ -87,17 +87,17 @@ const previewActions = (row: ApprovedApplication) => (
 )
 
 /** Returns the highest reviewer number for which the host sends marks. */
-export function findLastReviewerNumber(applications: readonly Pick<ApprovedApplication, 'reviews'>[]): number {
+export function findLastReviewerNumber(applications: readonly Pick<DecisionRow, 'reviews'>[]): number {
   const hasMarks = ({ number }: Reviewer) =>
     applications.some(({ reviews }) => reviews.some((review) => review.number === number && review.marks !== undefined))
   return REVIEWERS.findLast(hasMarks)?.number ?? 0
 }
 
-export const getSearchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
+export const getSearchText = ({ applicationId, projectTitle, name }: DecisionRow) =>
   searchedBy(applicationId, projectTitle, name)
 
 /** @param lastReviewerNumber result of `findLastReviewerNumber` */
-export function createListColumns(services: Services, lastReviewerNumber: number): Column<ApprovedApplication>[] {
+export function createListColumns(services: Services, lastReviewerNumber: number): Column<DecisionRow>[] {
   return [
     createIdColumn(services.now()),
     createTitleColumn(),
@@ -114,12 +114,12 @@ export function createListColumns(services: Services, lastReviewerNumber: number
 }
 
 /** The table sorts numeric text by number, so numeric marks sort numerically. */
-function createMarksColumn(reviewers: readonly Reviewer[]): Column<ApprovedApplication> {
+function createMarksColumn(reviewers: readonly Reviewer[]): Column<DecisionRow> {
   const keys = reviewers.map(({ number, label }, index) => ({
     id: `reviewer-${number}`,
     header: label,
     ...(index > 0 && { label: String(number) }),
-    value: (row: ApprovedApplication) => reviewBy(row, { number }).marks ?? null,
+    value: (row: DecisionRow) => reviewBy(row, { number }).marks ?? null,
   }))
   return {
     id: 'marks',
@@ -145,7 +145,7 @@ function Marks({ marks }: { marks: readonly { readonly reviewer: string; readonl
   )
 }
 
-function DecisionCell({ row }: { row: ApprovedApplication }) {
+function DecisionCell({ row }: { row: DecisionRow }) {
   return (
     <div className="flex items-center gap-0.5 @min-[40rem]:justify-between @min-[40rem]:max-xl:flex-wrap">
       <DecisionStatus row={row} />
@@ -154,7 +154,7 @@ function DecisionCell({ row }: { row: ApprovedApplication }) {
   )
 }
 
-function AwardLetterButtons({ row: { applicationId, projectTitle } }: { row: ApprovedApplication }) {
+function AwardLetterButtons({ row: { applicationId, projectTitle } }: { row: DecisionRow }) {
   const openDialog = useRowDialog()
   const openUploadDialog = () =>
     openDialog((onClose) => (

@@ -4,10 +4,10 @@ import { formatApplicationId } from '@/council-time'
 import { LinkButton } from '@/ui/link-button'
 import { useCouncilPages } from '../list/use-council-pages'
 import { isUndecided } from './board/board-rows'
-import type { ApprovedApplication } from './decision.write'
+import type { DecisionRow } from './decision.write'
 
 /** Renders nothing for a decided application. */
-export function DecideLink({ row }: { row: ApprovedApplication }) {
+export function DecideLink({ row }: { row: DecisionRow }) {
   const getDecidePath = useDecidePath()
   const idLabel = formatApplicationId(row.applicationId, useServices().now())
   if (!isUndecided(row)) return null

@@ -10,7 +10,7 @@ import { createEmail, type OutgoingEmail } from '@/writes/outgoing-email'
 import type { NewWrite } from '@/writes/ui/use-write'
 import { defineWrite } from '@/writes/write'
 
-export type ApprovedApplication = ListedRow<'listApprovedApplications'>
+export type DecisionRow = ListedRow<'listApprovedApplications'>
 
 export interface GrantDetails {
   readonly startDate: string
@@ -67,15 +67,12 @@ const DECISION_KINDS = {
 } as const
 
 /** Returns the write of a decision, with key and label of its e-mail in the log of e-mails. */
-export function describeDecision({ applicationId }: ApprovedApplication, status: Decision['status']) {
+export function describeDecision({ applicationId }: DecisionRow, status: Decision['status']) {
   const { write, logPrefix, outcome } = DECISION_KINDS[status]
   return { write, logKey: `${logPrefix}:${applicationId}`, logLabel: `Application ${applicationId}: ${outcome}` }
 }
 
-export function createDecisionEmail(
-  { name, email, projectTitle }: ApprovedApplication,
-  decision: Decision,
-): OutgoingEmail {
+export function createDecisionEmail({ name, email, projectTitle }: DecisionRow, decision: Decision): OutgoingEmail {
   const content =
     decision.status === STATUS.granted
       ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
@@ -84,11 +81,10 @@ export function createDecisionEmail(
 }
 
 /** Granting and denying share a queue key, so that only one decision per application can be pending. */
-export const getDecisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
-  `decision:${applicationId}`
+export const getDecisionKey = ({ applicationId }: Pick<DecisionRow, 'applicationId'>) => `decision:${applicationId}`
 
 export function createDecisionWrite(
-  row: ApprovedApplication,
+  row: DecisionRow,
   decision: Decision,
 ): NewWrite<'listApprovedApplications', GrantDetails> {
   const { write: kind, logKey, logLabel: about } = describeDecision(row, decision.status)

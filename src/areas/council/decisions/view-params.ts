@@ -1,5 +1,5 @@
 import { findListedYear } from '@/domain/dates/years'
-import type { ApprovedApplication } from './decision.write'
+import type { DecisionRow } from './decision.write'
 
 /** Search param: `board`, or absent for the list. */
 export const VIEW_PARAM = 'view'
@@ -12,7 +12,7 @@ export const YEAR_PARAM = 'year'
 /** Returns the chosen year of submission, or else the newest year with a listed application. */
 export const getBoardYear = (
   params: URLSearchParams,
-  applications: readonly ApprovedApplication[],
+  applications: readonly DecisionRow[],
   currentYear: number,
 ): number => Number(params.get(YEAR_PARAM)) || findListedYear(applications, currentYear)
 

@@ -9,7 +9,7 @@ import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import { useEmailLog } from '@/writes/ui/use-email-log'
 import { useWrite } from '@/writes/ui/use-write'
-import { useLiveRow } from '../list/use-live-row'
+import { useCurrentRow } from '../list/use-current-row'
 import { Advice } from './advice'
 import { EmailDialog } from './email-dialog'
 import { createEmailWrite, type EmailFields, type EmailKind, type EmailRequest } from './email-kind'
@@ -38,7 +38,7 @@ export function RequestEmailDialog<Name extends ListCall, Fields extends EmailFi
   props: RequestEmailDialogProps<Name, Fields>,
 ) {
   const { kind } = props
-  const { row, disabledReason } = useLiveRow(kind.write.list, props.openedRow, kind.mayRequest)
+  const { row, disabledReason } = useCurrentRow(kind.write.list, props.openedRow, kind.mayRequest)
   const emailLog = useEmailLog()
   const getAddressAdvice = useAddressAdvice([kind])
   const queueWrite = useWrite()

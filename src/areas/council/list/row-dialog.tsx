@@ -5,7 +5,7 @@ export type RenderDialog = (onClose: () => void) => Elements
 
 const RowDialogContext = createContext<((renderDialog: RenderDialog) => void) | null>(null)
 
-/** Returns a function that opens a dialog. The dialog must track its row with `useLiveRow`. */
+/** Returns a function that opens a dialog. The dialog must track its row with `useCurrentRow`. */
 export function useRowDialog(): (renderDialog: RenderDialog) => void {
   const openRowDialog = use(RowDialogContext)
   if (!openRowDialog) throw new Error('useRowDialog needs a <RowDialogProvider> above it')

@@ -68,7 +68,7 @@ export default function ApplicationDatesScreen() {
         <Form
           form={form}
           busy={busy}
-          {...getFormError(attempt, guidance.mayBeDone.setDates)}
+          {...getFormError(attempt, guidance.unconfirmedTexts.setDates)}
           invalidText={(errors) => errors.find((text) => text === messages.dates.allFields)}
           onSubmit={save}
           actions={

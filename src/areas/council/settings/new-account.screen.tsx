@@ -53,7 +53,7 @@ export default function NewAccountScreen() {
       <PasswordForm
         form={form}
         attempt={attempt}
-        mayBeDone={guidance.mayBeDone.createAccount}
+        unconfirmedText={guidance.unconfirmedTexts.createAccount}
         onSubmit={create}
         submitLabel="Create Account"
         busyLabel="Creating..."

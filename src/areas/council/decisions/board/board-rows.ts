@@ -5,10 +5,10 @@ import { rankHighestFirst } from '@/domain/council/ranking'
 import { marksOf } from '@/domain/people/reviewers'
 import { allowed, permissions } from '@/domain/people/roles'
 import { STATUS } from '@/domain/status/status'
-import type { ApprovedApplication } from '../decision.write'
+import type { DecisionRow } from '../decision.write'
 import type { Plan } from './use-plan'
 
-export interface BoardRow extends ApprovedApplication {
+export interface BoardRow extends DecisionRow {
   /** Undefined without a mean. */
   readonly rank: number | undefined
   readonly isTied: boolean
@@ -30,11 +30,11 @@ interface Budget {
   readonly grantedSum: number
 }
 
-export const isUndecided = ({ status }: Pick<ApprovedApplication, 'status'>): boolean =>
+export const isUndecided = ({ status }: Pick<DecisionRow, 'status'>): boolean =>
   allowed(permissions.grantOrDeny(status, STATUS.granted))
 
 /** The highest mean comes first; applications without a mean come last. */
-function rankUndecided(applications: readonly ApprovedApplication[]) {
+function rankUndecided(applications: readonly DecisionRow[]) {
   return rankHighestFirst(
     applications.filter(isUndecided).map((row) => ({ ...row, marks: summariseMarks(marksOf(row.reviews)) })),
     ({ marks }) => marks.mean,
@@ -42,7 +42,7 @@ function rankUndecided(applications: readonly ApprovedApplication[]) {
 }
 
 /** Expects the applications of one year. */
-export function createBoardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
+export function createBoardRows(applications: readonly DecisionRow[], plan: Plan, budget: Budget): BoardRow[] {
   const ranked = rankUndecided(applications)
   const plannedAmounts = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')
   const totals = computeRunningTotals(budget.grantedSum, plannedAmounts.map(readLkr))

@@ -17,7 +17,7 @@ import { Field } from '@/ui/field'
 import { HintButton } from '@/ui/hint-button'
 import { Select } from '@/ui/select'
 import { rowLabels } from '../../list/row-labels'
-import type { ApprovedApplication } from '../decision.write'
+import type { DecisionRow } from '../decision.write'
 import { getBoardYear, INITIAL_BOARD_SORT, YEAR_PARAM } from '../view-params'
 import { createBoardColumns } from './board-columns'
 import { createBoardRows, isUndecided } from './board-rows'
@@ -30,13 +30,13 @@ import { useLastPersonId, usePlan } from './use-plan'
 const BUDGET_LINE_STYLES =
   '[&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-4 [&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-refused print:[&_tr:has([data-budget-end])>td]:border-t-ink'
 
-export function DecisionBoard({ applications }: { applications: readonly ApprovedApplication[] }) {
+export function DecisionBoard({ applications }: { applications: readonly DecisionRow[] }) {
   const personId = useLastPersonId()
   // Keyed by user, because each user has a separate plan and another user may sign in.
   return <Board key={personId} personId={personId} applications={applications} />
 }
 
-function Board({ personId, applications }: { personId: string; applications: readonly ApprovedApplication[] }) {
+function Board({ personId, applications }: { personId: string; applications: readonly DecisionRow[] }) {
   const services = useServices()
   const { now } = services
   const [search, setSearch] = useSearchParams()

@@ -2,13 +2,13 @@ import { STATUS } from '@/domain/status/status'
 import { useServices } from '@/api/services'
 import { useRowScan } from '@/features/to-do/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money/money'
-import type { ApprovedApplication } from '../decision.write'
+import type { DecisionRow } from '../decision.write'
 
 /** A granted amount is final, so a later decision need not refetch all amounts. */
 const STALE_TIME_MS = 60 * 60_000
 
 /** Sums granted amounts, in LKR. Fetches the details of each grant, because the list has no amounts. */
-export function useGrantedSum(applications: readonly ApprovedApplication[], isEnabled = true) {
+export function useGrantedSum(applications: readonly DecisionRow[], isEnabled = true) {
   const { queries } = useServices()
   const granted = applications.filter(({ status }) => status === STATUS.granted)
   const { found, checked, isDone, error, retry } = useRowScan({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DecisionBadge } from '@/areas/council/approvals/approvals'
-import { useLiveRow } from '@/areas/council/list/use-live-row'
+import { useCurrentRow } from '@/areas/council/list/use-current-row'
 import { formatMark, summariseMarks } from '@/domain/council/marks'
 import { marksOf } from '@/domain/people/reviewers'
 import { permissions } from '@/domain/people/roles'
@@ -16,7 +16,7 @@ import { useWrite } from '@/writes/ui/use-write'
 import {
   createDecisionEmail,
   createDecisionWrite,
-  type ApprovedApplication,
+  type DecisionRow,
   type Decision,
   type GrantDetails,
 } from '../decision.write'
@@ -25,12 +25,12 @@ import { GrantFields, GrantWarningsBanner, useGrantForm } from './grant-form'
 import { DecisionWarnings } from './decision-warnings'
 
 interface DecisionDialogProps {
-  openedRow: ApprovedApplication
+  openedRow: DecisionRow
   onClose: () => void
 }
 
 export function DecisionDialog({ openedRow, onClose }: DecisionDialogProps) {
-  const { row, disabledReason } = useLiveRow('listApprovedApplications', openedRow, ({ status }) =>
+  const { row, disabledReason } = useCurrentRow('listApprovedApplications', openedRow, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),
   )
   const queueWrite = useWrite()
@@ -62,7 +62,7 @@ export function DecisionDialog({ openedRow, onClose }: DecisionDialogProps) {
 }
 
 interface SelectStatusProps {
-  row: ApprovedApplication
+  row: DecisionRow
   /** Why the application can no longer be decided. */
   disabledReason: string | undefined
   onGrant: () => void
@@ -118,7 +118,7 @@ function SelectStatus({ row, disabledReason, onGrant, onDeny, onClose }: SelectS
 const formatMarkCount = (marks: number) => formatCount(marks, 'mark', 'marks')
 
 interface EnterGrantDetailsProps {
-  row: ApprovedApplication
+  row: DecisionRow
   /** Why the application can no longer be granted. The typed values stay in the form. */
   disabledReason: string | undefined
   onSave: (details: GrantDetails) => void

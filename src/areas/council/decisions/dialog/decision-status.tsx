@@ -8,9 +8,9 @@ import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
 import { DecisionDialog } from './decision-dialog'
-import { getDecisionKey, denialWrite, type ApprovedApplication } from '../decision.write'
+import { getDecisionKey, denialWrite, type DecisionRow } from '../decision.write'
 
-export function DecisionStatus({ row }: { row: ApprovedApplication }) {
+export function DecisionStatus({ row }: { row: DecisionRow }) {
   const isDecided = row.status === STATUS.granted || row.status === STATUS.denied
   return (
     <div className="flex items-center gap-1 @min-[40rem]:max-xl:flex-wrap has-[div]:flex-wrap">
@@ -36,7 +36,7 @@ export function DecisionStatus({ row }: { row: ApprovedApplication }) {
   )
 }
 
-export function SelectDecisionButton({ row }: { row: ApprovedApplication }) {
+export function SelectDecisionButton({ row }: { row: DecisionRow }) {
   const isWaiting = useIsUnsettled(getDecisionKey(row))
   const openDialog = useRowDialog()
   const verdict = isWaiting
@@ -55,7 +55,7 @@ export function SelectDecisionButton({ row }: { row: ApprovedApplication }) {
   )
 }
 
-export function UnsentDecisionEmail({ row }: { row: ApprovedApplication }) {
+export function UnsentDecisionEmail({ row }: { row: DecisionRow }) {
   const key = getDecisionKey(row)
   const isDenial = useUnsentEmail(key)?.write.kind === denialWrite.name
   return <UnsentEmailWarning queueKey={key} savedText={isDenial ? 'Denied' : 'Granted'} />

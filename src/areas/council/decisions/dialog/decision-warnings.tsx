@@ -3,10 +3,10 @@ import { marksOf } from '@/domain/people/reviewers'
 import { STATUS } from '@/domain/status/status'
 import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
-import type { ApprovedApplication } from '../decision.write'
+import type { DecisionRow } from '../decision.write'
 
-/** Warns of missing approvals and marks. The council may decide without them. */
-export function DecisionWarnings({ row }: { row: ApprovedApplication }) {
+/** Warns about missing approvals and marks. The council may decide without them. */
+export function DecisionWarnings({ row }: { row: DecisionRow }) {
   const { missingCount } = summariseMarks(marksOf(row.reviews))
   const warnings = [
     ...(row.status === STATUS.shortlisted ? ['HOD and Dean have not both approved this application yet.'] : []),

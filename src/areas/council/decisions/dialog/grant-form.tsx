@@ -17,10 +17,10 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { createStoredFields } from '@/writes/email-draft'
 import { useLastPersonId, usePlan } from '../board/use-plan'
-import { EMPTY_DETAILS, describeDecision, type ApprovedApplication, type GrantDetails } from '../decision.write'
+import { EMPTY_DETAILS, describeDecision, type DecisionRow, type GrantDetails } from '../decision.write'
 
 /** Starts with the values of an earlier attempt, otherwise with the amount planned on the board. */
-export function useGrantForm(row: ApprovedApplication, onSave: (details: GrantDetails) => void) {
+export function useGrantForm(row: DecisionRow, onSave: (details: GrantDetails) => void) {
   const { plan } = usePlan(useLastPersonId())
   const plannedAmount = plainAmount(plan.amounts[row.applicationId] ?? '') ?? ''
   const { logKey } = describeDecision(row, STATUS.granted)

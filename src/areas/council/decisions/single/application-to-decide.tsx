@@ -19,10 +19,10 @@ import { getFailureReason } from '@/api/explain'
 import { QueueSlot } from '@/writes/ui/queue-slot'
 import { getTitleLabel } from '../../list/row-labels'
 import { useCouncilPages } from '../../list/use-council-pages'
-import { useLiveRow } from '../../list/use-live-row'
+import { useCurrentRow } from '../../list/use-current-row'
 import { isUndecided } from '../board/board-rows'
 import { useLastPersonId, usePlan } from '../board/use-plan'
-import type { ApprovedApplication } from '../decision.write'
+import type { DecisionRow } from '../decision.write'
 import { DecisionWarnings } from '../dialog/decision-warnings'
 import { getBoardYear, VIEW_PARAM, YEAR_PARAM } from '../view-params'
 import { ApplicationDocument, WIDE_LAYOUT_QUERY } from './application-document'
@@ -33,15 +33,15 @@ import type { DecisionsToDo } from './use-decisions-to-do'
 
 interface ApplicationToDecideProps {
   /** The row when the page was opened. */
-  openedRow: ApprovedApplication
-  applications: readonly ApprovedApplication[]
+  openedRow: DecisionRow
+  applications: readonly DecisionRow[]
   toDo: DecisionsToDo
   listPath: string
 }
 
 export function ApplicationToDecide({ openedRow, applications, toDo, listPath }: ApplicationToDecideProps) {
   const { client, now } = useServices()
-  const { row, disabledReason } = useLiveRow('listApprovedApplications', openedRow, ({ status }) =>
+  const { row, disabledReason } = useCurrentRow('listApprovedApplications', openedRow, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),
   )
   const { applicationId } = row
@@ -96,7 +96,7 @@ export function ApplicationToDecide({ openedRow, applications, toDo, listPath }:
   )
 }
 
-function Facts({ row: { applicationId, projectTitle, name, submittedDate, status } }: { row: ApprovedApplication }) {
+function Facts({ row: { applicationId, projectTitle, name, submittedDate, status } }: { row: DecisionRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
@@ -117,8 +117,8 @@ function SideQueue() {
 }
 
 interface OtherApplicationsProps {
-  row: ApprovedApplication
-  applications: readonly ApprovedApplication[]
+  row: DecisionRow
+  applications: readonly DecisionRow[]
 }
 
 function OtherApplications({ row, applications }: OtherApplicationsProps) {

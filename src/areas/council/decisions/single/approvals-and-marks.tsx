@@ -7,12 +7,12 @@ import { marksOf, reviewBy, REVIEWERS, type Reviewer } from '@/domain/people/rev
 import { formatCount } from '@/lib/format'
 import { DecisionBadge } from '@/areas/council/approvals/approvals'
 import { UserText } from '@/ui/user-text'
-import type { ApprovedApplication } from '../decision.write'
+import type { DecisionRow } from '../decision.write'
 import { MarksStrip } from './marks-strip'
 import { EvaluationReportButton, useHasReport } from '@/areas/council/reviewers/evaluation-report-button'
 
 interface ApprovalsAndMarksProps {
-  row: ApprovedApplication
+  row: DecisionRow
   /** Has remarks and dates; undefined or null if unknown. */
   details: Output<'getDetails'> | undefined
 }
@@ -59,7 +59,7 @@ export function ApprovalsAndMarks({ row, details }: ApprovalsAndMarksProps) {
   )
 }
 
-function ReviewReport({ row, reviewer }: { row: ApprovedApplication; reviewer: Reviewer }) {
+function ReviewReport({ row, reviewer }: { row: DecisionRow; reviewer: Reviewer }) {
   if (!useHasReport(row.applicationId, reviewer, true))
     return <span className="text-ink-soft">{messages.page.reportNotAvailable}</span>
   return <EvaluationReportButton row={row} reviewer={reviewer} />
@@ -80,7 +80,7 @@ function HostDate({ date }: { date: string | null | undefined }) {
 }
 
 /** The mean is provisional while marks are missing. */
-function Mean({ row }: { row: ApprovedApplication }) {
+function Mean({ row }: { row: DecisionRow }) {
   const { numbers, mean, spread, missingCount, unreadable } = summariseMarks(marksOf(row.reviews))
   const notes = [
     ...(spread === undefined ? [] : [`spread ${formatMark(spread)}`]),

@@ -7,13 +7,13 @@ import { usePageCommands } from '@/features/page-commands'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
-import type { ApprovedApplication } from '../decision.write'
+import type { DecisionRow } from '../decision.write'
 import { Amount, GrantedSum, RemainingBudget } from '../board/budget-figures'
 import { useGrantedSum } from '../board/use-granted-sum'
 import type { Plan } from '../board/use-plan'
 
 interface BudgetSummaryProps {
-  applications: readonly ApprovedApplication[]
+  applications: readonly DecisionRow[]
   plan: Plan
   /** The year of submission of the application to decide. */
   year: number

@@ -15,7 +15,7 @@ import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { useDecidePath } from '../decide-link'
-import type { ApprovedApplication } from '../decision.write'
+import type { DecisionRow } from '../decision.write'
 import { ApplicationToDecide } from './application-to-decide'
 import { useDecisionsToDo, type DecisionsToDo } from './use-decisions-to-do'
 
@@ -67,7 +67,7 @@ export default function DecideScreen() {
 }
 
 interface OpenedApplicationProps extends Omit<Parameters<typeof ApplicationToDecide>[0], 'openedRow'> {
-  listedRow: ApprovedApplication | undefined
+  listedRow: DecisionRow | undefined
 }
 
 /** Keeps showing an application that leaves the list while it is being decided. */

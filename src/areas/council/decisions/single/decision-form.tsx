@@ -8,11 +8,11 @@ import { Form } from '@/form/form'
 import { Button } from '@/ui/button'
 import { CollapsibleEmail } from '../dialog/collapsible-email'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from '../dialog/grant-form'
-import { createDecisionEmail, describeDecision, type ApprovedApplication, type Decision } from '../decision.write'
+import { createDecisionEmail, describeDecision, type DecisionRow, type Decision } from '../decision.write'
 import { createStoredFields } from '@/writes/email-draft'
 
 interface DecisionFormProps {
-  row: ApprovedApplication
+  row: DecisionRow
   /** Why the application can no longer be decided. The typed values stay. */
   disabledReason: string | undefined
   onDecide: (decision: Decision) => void

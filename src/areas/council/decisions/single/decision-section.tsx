@@ -17,7 +17,7 @@ import {
   getDecisionKey,
   createDecisionWrite,
   describeDecision,
-  type ApprovedApplication,
+  type DecisionRow,
   type Decision,
 } from '../decision.write'
 import { UnsentDecisionEmail } from '../dialog/decision-status'
@@ -28,8 +28,8 @@ type Details = Output<'getDetails'> | undefined
 
 interface DecisionSectionProps {
   /** The row when the page was opened; `row` is the current one. */
-  openedRow: ApprovedApplication
-  row: ApprovedApplication
+  openedRow: DecisionRow
+  row: DecisionRow
   disabledReason: string | undefined
   details: Details
   toDo: DecisionsToDo
@@ -72,7 +72,7 @@ export function DecisionSection(props: DecisionSectionProps) {
 }
 
 /** Returns whether this person took the listed decision on this device. */
-function useIsOwnDecision(row: ApprovedApplication): boolean {
+function useIsOwnDecision(row: DecisionRow): boolean {
   const { entries } = useEmailLog()
   const isEmailLeft = useUnsentEmail(getDecisionKey(row)) !== undefined
   const { status } = row

@@ -14,7 +14,7 @@ import { createYearFilter } from '../../list/application-columns'
 import { createListColumns, findLastReviewerNumber, INITIAL_LIST_SORT, getSearchText } from '../approved-list'
 import { createBoardColumns } from '../board/board-columns'
 import { createBoardRows, isUndecided } from '../board/board-rows'
-import { getDecisionKey, type ApprovedApplication } from '../decision.write'
+import { getDecisionKey, type DecisionRow } from '../decision.write'
 import { getBoardYear, INITIAL_BOARD_SORT, isBoardView } from '../view-params'
 
 export interface DecisionsToDo extends DecisionPlace {
@@ -25,7 +25,7 @@ export interface DecisionsToDo extends DecisionPlace {
 }
 
 /** Keeps the initial order of the list, so that a decision does not move other applications. */
-export function useDecisionsToDo(applications: readonly ApprovedApplication[], applicationId: string): DecisionsToDo {
+export function useDecisionsToDo(applications: readonly DecisionRow[], applicationId: string): DecisionsToDo {
   const services = useServices()
   const { writes } = services
   const { search } = useLocation()
@@ -49,7 +49,7 @@ export function useDecisionsToDo(applications: readonly ApprovedApplication[], a
 
 /** Returns the ids of undecided applications, searched, filtered and sorted as the list or board at this URL. */
 export function getDecisionOrder(
-  applications: readonly ApprovedApplication[],
+  applications: readonly DecisionRow[],
   params: URLSearchParams,
   services: Services,
 ): readonly string[] {
@@ -59,16 +59,16 @@ export function getDecisionOrder(
   return rows.filter(isUndecided).map(({ applicationId }) => applicationId)
 }
 
-function arrangeList(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
+function arrangeList(applications: readonly DecisionRow[], params: URLSearchParams, services: Services) {
   const columns = createListColumns(services, findLastReviewerNumber(applications))
-  const filters = [createYearFilter<ApprovedApplication>(services.now()), workFilter<ApprovedApplication>(decisionWork)]
+  const filters = [createYearFilter<DecisionRow>(services.now()), workFilter<DecisionRow>(decisionWork)]
   const state = readState(params, { columns, filters, initialSort: INITIAL_LIST_SORT, display: DEFAULT_DISPLAY })
   return arrangeRows(applications, { columns, filters, search: getSearchText }, state)
 }
 
 const EMPTY_PLAN = { envelopes: {}, amounts: {} }
 
-function arrangeBoard(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
+function arrangeBoard(applications: readonly DecisionRow[], params: URLSearchParams, services: Services) {
   const year = getBoardYear(params, applications, getCouncilYear(services.now()))
   const yearApplications = applications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
   const columns = createBoardColumns(services, { onAmountChange: () => {}, hasPlan: false })

@@ -4,18 +4,18 @@ import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import { allowed, type Verdict } from '@/domain/people/roles'
 
-interface LiveRow<Row> {
+interface CurrentRow<Row> {
   row: Row
-  /** Why nothing may be sent about the application; undefined while sending is allowed. */
+  /** The reason why nothing may be sent about the application. Undefined while sending is allowed. */
   disabledReason: string | undefined
 }
 
 /** Returns the current version of a dialog's row, or the last version after the row has left the list. */
-export function useLiveRow<Name extends ListCall>(
+export function useCurrentRow<Name extends ListCall>(
   call: Name,
   openedRow: ListedRow<Name>,
   getVerdict: (row: ListedRow<Name>) => Verdict,
-): LiveRow<ListedRow<Name>> {
+): CurrentRow<ListedRow<Name>> {
   const { client } = useServices()
   const { data: rows } = useSuspenseQuery(listQuery(client, call))
   const [lastRow, setLastRow] = useState(openedRow)

@@ -6,9 +6,10 @@ import { UserText } from '@/ui/user-text'
 import { useLogOut } from '../log-out/log-out'
 import { ROLE_LABELS } from '../role-labels'
 
-/** Replaces the log-in or sign-up form while somebody is signed in. */
-export function SignedInAlready({ destination }: { destination: string }) {
+/** Shown instead of the log-in or sign-up form while somebody is signed in. */
+export function SignedInNotice({ destination }: { destination: string }) {
   const { session } = useServices()
+  // Renders again when the session changes.
   useSession()
   const { startLogOut, isLoggingOut } = useLogOut()
   const { person } = session
