@@ -27,14 +27,15 @@ export function measureMedians(ours, baseline, times = 31) {
  * Alternates between the measurements, so that other load on the machine affects all of them. Rotates their order.
  * @template Value
  * @param {number} times
- * @param {Record<string, () => Promise<Value>>} measures
+ * @param {Record<string, string>} builds address or folder by name
+ * @param {(build: string) => Promise<Value>} measure
  */
-export async function measureInTurns(times, measures) {
+export async function measureInTurns(times, builds, measure) {
   /** @type {Record<string, Value[]>} */
   const values = {}
-  const order = Object.entries(measures)
+  const order = Object.entries(builds)
   for (let turn = 0; turn < times; turn += 1) {
-    for (const [name, measure] of order) (values[name] ??= []).push(await measure())
+    for (const [name, build] of order) (values[name] ??= []).push(await measure(build))
     order.push(...order.splice(0, 1))
   }
   return values

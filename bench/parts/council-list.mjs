@@ -91,6 +91,18 @@ async function measureSteps(browser, address, cpu) {
   return { times, heap: usedSize / 1e6 }
 }
 
+/**
+ * @template Run
+ * @param {Record<string, Run[]>} runs
+ * @param {(run: Run) => number[]} getValues
+ * @returns {{ ours: number, baseline: number, before?: number }}
+ */
+const toMedians = ({ ours = [], baseline = [], before }, getValues) => ({
+  ours: median(ours.flatMap(getValues)),
+  baseline: median(baseline.flatMap(getValues)),
+  ...(before && { before: median(before.flatMap(getValues)) }),
+})
+
 /** @param {import('playwright').Browser} browser @param {string} address */
 async function measureFirstRowAt(browser, address) {
   const { page, close } = await openPage(browser)
@@ -122,37 +134,21 @@ async function measureList(count, { compare, times, cpus }) {
       baseline: `${origins.baseline}/`,
       ...(compare && { before: origins.before + PORTAL_PATH }),
     }
-    /** @type {(values: Record<string, number[]>) => { ours: number, baseline: number, before?: number }} */
-    const toMedians = ({ ours = [], baseline = [], before }) => ({
-      ours: median(ours),
-      baseline: median(baseline),
-      ...(before && { before: median(before) }),
-    })
     for (const cpu of cpus) {
-      const runs = await measureInTurns(
-        times,
-        Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, () => measureSteps(browser, page, cpu)])),
-      )
+      const runs = await measureInTurns(times, pages, (page) => measureSteps(browser, page, cpu))
       for (const [step, maxRatio] of Object.entries(MAX_RATIOS)) {
-        const values = Object.fromEntries(
-          Object.entries(runs).map(([name, all]) => [name, all.flatMap(({ times }) => times[step] ?? [])]),
-        )
-        rows.push({ label: `${rowCount}, ${step}, CPU ${cpu}x`, unit: 'ms', ...toMedians(values), maxRatio })
+        const medians = toMedians(runs, ({ times }) => times[step] ?? [])
+        rows.push({ label: `${rowCount}, ${step}, CPU ${cpu}x`, unit: 'ms', ...medians, maxRatio })
       }
       if (count > 10_000) {
-        const heaps = Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, all.map(({ heap }) => heap)]))
-        const { ours, before } = toMedians(heaps)
+        const { ours, before } = toMedians(runs, ({ heap }) => [heap])
         rows.push({ label: `${rowCount}, heap`, unit: 'MB', ours, ...(before && { before }), maxValue: 250 })
       }
     }
     const firstRowPages = { ...pages, baseline: `${origins.rows}/` }
-    const firstRowTimes = await measureInTurns(
-      times + 2,
-      Object.fromEntries(
-        Object.entries(firstRowPages).map(([name, page]) => [name, () => measureFirstRowAt(browser, page)]),
-      ),
-    )
-    rows.push({ label: `${rowCount}, first row`, unit: 'ms', ...toMedians(firstRowTimes), maxRatio: 3 })
+    const firstRowTimes = await measureInTurns(times + 2, firstRowPages, (page) => measureFirstRowAt(browser, page))
+    const medians = toMedians(firstRowTimes, (time) => [time])
+    rows.push({ label: `${rowCount}, first row`, unit: 'ms', ...medians, maxRatio: 3 })
     await browser.close()
     return rows
   })

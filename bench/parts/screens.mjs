@@ -156,10 +156,7 @@ export async function measureScreens({ compare }) {
           await host.close()
           return times
         }
-        const { ours = [], before } = await measureInTurns(
-          TIMES,
-          Object.fromEntries(Object.entries(builds).map(([name, dist]) => [name, () => measureTimes(dist)])),
-        )
+        const { ours = [], before } = await measureInTurns(TIMES, builds, measureTimes)
         await browser.close()
         const medianOf = (/** @type {Record<string, number>[]} */ turns, /** @type {string} */ step) =>
           median(turns.map((times) => times[step] ?? NaN))
