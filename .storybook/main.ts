@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
-const ABOUT_SHIPPING = new Set(['version-mark', 'shipped-packages', 'third-party-licences'])
+const RELEASE_PLUGINS = new Set(['version-mark', 'shipped-packages', 'third-party-licences'])
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
@@ -9,13 +9,13 @@ const config: StorybookConfig = {
   staticDirs: ['../public'],
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Docs pages show the props with their comments. This parser needs no TypeScript compiler, but reports `unknown` for
-  // `readonly` types; lists in props are therefore of type ReadonlyArray.
+  // Docs pages show the props with their comments. This parser needs no TypeScript compiler. It reports `unknown` for
+  // `readonly` types, so lists in props are of type ReadonlyArray.
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  // These plugins describe the shipped portal; a Storybook build also contains Storybook's own code.
+  // Release plugins describe the portal's own build. A Storybook build also contains Storybook's code.
   viteFinal: ({ plugins = [], ...vite }) => ({
     ...vite,
-    plugins: plugins.filter((one) => !one || !('name' in one) || !ABOUT_SHIPPING.has(one.name)),
+    plugins: plugins.filter((plugin) => !plugin || !('name' in plugin) || !RELEASE_PLUGINS.has(plugin.name)),
   }),
 }
 

@@ -11,7 +11,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true, sort: 'requiredFirst' },
-    // Omits passed elements: describing them takes a fifth of the time.
+    // Omits passed elements, because describing them takes a fifth of the time.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'], preload: false } },
     viewport: {
       options: {
@@ -25,7 +25,7 @@ const preview: Preview = {
   argTypesEnhancers: [readableTypes],
   globalTypes,
   initialGlobals: { viewport: { value: 'desk' } },
-  // Docs pages do not run `play`: a story that means nothing without it has the tag `!autodocs`.
+  // Docs pages do not run `play`. A story that depends on it has the tag `!autodocs`.
   tags: ['autodocs'],
 }
 

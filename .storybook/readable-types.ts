@@ -1,13 +1,13 @@
 import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
 
-const isNothing = (part: SBType): boolean => part.name === 'other' && /^(undefined|null)$/.test(part.value)
+const isNullish = (type: SBType): boolean => type.name === 'other' && /^(undefined|null)$/.test(type.value)
 
 /** Removes `undefined` and `null` from the type of an optional prop, so that it gets the control of its type. */
-function given(type: SBType): SBType {
+function removeNullish(type: SBType): SBType {
   if (type.name !== 'union') return type
-  const left = type.value.filter((part) => !isNothing(part))
-  const [only] = left
-  return left.length === 1 && only !== undefined ? only : { ...type, value: left }
+  const remaining = type.value.filter((member) => !isNullish(member))
+  const [first] = remaining
+  return remaining.length === 1 && first !== undefined ? first : { ...type, value: remaining }
 }
 
 /** Elements and refs cannot be edited as JSON; lists can. */
@@ -17,10 +17,10 @@ const isEditable = (type: SBType) => type.name !== 'other' || type.value === 'Re
 export const readableTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const { type: written, table, control } = argType
-      if (written === undefined || typeof written === 'string') return [name, argType]
-      const type = given(written)
-      const summary = written.raw?.replace(/ \| undefined$/, '') ?? table?.type?.summary
+      const { type: sourceType, table, control } = argType
+      if (sourceType === undefined || typeof sourceType === 'string') return [name, argType]
+      const type = removeNullish(sourceType)
+      const summary = sourceType.raw?.replace(/ \| undefined$/, '') ?? table?.type?.summary
       return [
         name,
         {

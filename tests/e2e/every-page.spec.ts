@@ -3,7 +3,7 @@ import { waitForCompletePage, watchLayoutShifts } from './support/layout-shifts'
 import { toAddress, listOwnPages, DEMO_EMAILS, VISITORS } from './support/visitors'
 import { expect, test } from './support/watch'
 
-/** `every-screen.spec.ts` covers Chromium in more detail. */
+// `every-screen.spec.ts` checks the same pages in more detail, but only in Chromium.
 for (const person of VISITORS)
   test(`every page of ${person} opens without horizontal overflow`, async ({ page }) => {
     await watchLayoutShifts(page)
@@ -12,9 +12,9 @@ for (const person of VISITORS)
     for (const { path } of listOwnPages(person)) {
       await page.goto(toAddress(path))
       await waitForCompletePage(page)
-      const overflow = await page.evaluate(
+      const overflowWidth = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect.soft(overflow, path).toBeLessThanOrEqual(0)
+      expect.soft(overflowWidth, path).toBeLessThanOrEqual(0)
     }
   })

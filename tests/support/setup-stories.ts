@@ -1,7 +1,7 @@
 import { configure, getConfig } from 'storybook/test'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { findUncheckedKinds, findInvisibleFocus } from './keyboard-focus'
+import { findUncheckedControlKinds, findInvisibleFocus } from './keyboard-focus'
 import {
   expectNoProblems,
   findClippedLabels,
@@ -15,7 +15,7 @@ import { endTranslation, pressMainAction, startTranslation } from './translation
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Replaces the colours of the page by system colours, as people with low vision may set. */
+    /** Emulates `forced-colors`: the browser replaces the page's colours with system colours. */
     forceColours: (isForced: boolean) => Promise<void>
   }
 }
@@ -25,54 +25,56 @@ printLongWaits({ getConfig, configure })
 // Shows loading texts without delay.
 document.documentElement.style.setProperty('--animate-after-a-moment', 'none')
 
-/** 1280 by 1024 px at 400 %, as in WCAG 1.4.10. */
-const ENLARGED = { width: 320, height: 256 }
+/** Size of a 1280 by 1024 px viewport at 400 % zoom (WCAG 1.4.10). */
+const ZOOMED_VIEWPORT = { width: 320, height: 256 }
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** Matches default stories, stories with long texts, and stories in whose states controls look different. */
+/** Matches stories with a default, long texts, or a state that changes the look of controls. */
 const CHECKED_STORY_ID = /--(?:default|long-text|variants|disabled|invalid)$/
 
-/** Repeats the check for up to 10 frames, because a menu follows its button after a move. */
+/** Repeats the check for up to 10 frames, because an open menu moves some frames after its button. */
 async function findLastingProblems(findProblems: () => string[]) {
   let problems = findProblems()
-  for (let frames = 0; problems.length > 0 && frames < 10; frames += 1) {
+  for (let frame = 0; problems.length > 0 && frame < 10; frame += 1) {
     await nextFrame()
     problems = findProblems()
   }
   return problems
 }
 
-async function findInvisibleStates(kinds: readonly string[]) {
-  const invisibleFocus = findInvisibleFocus(kinds)
+async function findInvisibleStates(controlKinds: readonly string[]) {
+  const invisibleFocus = findInvisibleFocus(controlKinds)
   await commands.forceColours(true)
-  const inForcedColours = [...findInvisibleFocus(kinds), ...findStatesWithoutColours()]
+  const forcedColourProblems = [...findInvisibleFocus(controlKinds), ...findStatesWithoutColours()]
   await commands.forceColours(false)
-  return [...invisibleFocus, ...inForcedColours.map((problem) => `with system colours, ${problem}`)]
+  return [...invisibleFocus, ...forcedColourProblems.map((problem) => `with system colours, ${problem}`)]
 }
 
-/** Matches log lines about failed calls, which many stories cause on purpose. */
-const FAILED_CALL = /^\w+\.php \w+: /
+/** Many stories log failed calls on purpose. */
+const FAILED_CALL_LOG = /^\w+\.php \w+: /
 
-/** Matches a log line of Storybook, which ends its `act` while a request of the story may still render. */
-const ENDED_ACT = /^The current testing environment is not configured to support act/
+/** React logs this if a response renders after Storybook has ended its `act`. */
+const RENDER_OUTSIDE_ACT_LOG = /^The current testing environment is not configured to support act/
 
-const isUnexpected = (line: string): boolean => ![FAILED_CALL, ENDED_ACT].some((pattern) => pattern.test(line))
+const isUnexpectedLog = (line: string): boolean =>
+  ![FAILED_CALL_LOG, RENDER_OUTSIDE_ACT_LOG].some((pattern) => pattern.test(line))
 
-// Plays each story on a translated page.
+// Runs each story on a translated page.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   startTranslation()
 })
-// Registered first, so that it runs after the check below: the main action may leave the screen.
+
+// `afterEach` hooks run in reverse order. This one runs last, because the main action may leave the screen.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') await pressMainAction()
-  const logged = vi.mocked(console.error).mock.calls.map((values) => values.map(String).join(' '))
+  const logLines = vi.mocked(console.error).mock.calls.map((values) => values.map(String).join(' '))
   vi.mocked(console.error).mockRestore()
-  expectNoProblems([...endTranslation(), ...logged.filter(isUnexpected)])
+  expectNoProblems([...endTranslation(), ...logLines.filter(isUnexpectedLog)])
 })
 
-/** Checks the final state of a story with the browser settings of people with low vision. */
+// Checks the final state of a story with the browser settings of people with low vision.
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string }
   if (task.result?.state === 'fail') return
@@ -80,18 +82,18 @@ afterEach(async ({ task }) => {
   if (CHECKED_STORY_ID.test(storyId)) {
     const { innerWidth: width, innerHeight: height } = window
     problems.push(...findUnreachableControls())
-    const kinds = findUncheckedKinds()
-    const findCrampedContent = () => [...findLostContent(), ...findClippedLabels()]
-    await page.viewport(ENLARGED.width, ENLARGED.height)
+    const controlKinds = findUncheckedControlKinds()
+    const findLayoutProblems = () => [...findLostContent(), ...findClippedLabels()]
+    await page.viewport(ZOOMED_VIEWPORT.width, ZOOMED_VIEWPORT.height)
     await nextFrame()
     await nextFrame()
     problems.push(
-      ...(await findLastingProblems(findCrampedContent)).map((problem) => `at ${ENLARGED.width} px, ${problem}`),
+      ...(await findLastingProblems(findLayoutProblems)).map((problem) => `at ${ZOOMED_VIEWPORT.width} px, ${problem}`),
     )
-    if (kinds.length > 0) {
+    if (controlKinds.length > 0) {
       await page.viewport(width, height)
       await nextFrame()
-      problems.push(...(await findInvisibleStates(kinds)))
+      problems.push(...(await findInvisibleStates(controlKinds)))
     }
   }
   expectNoProblems(problems)
