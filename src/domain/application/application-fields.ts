@@ -210,7 +210,7 @@ export const APPLICATION_FIELDS = {
     },
   },
 
-  /** These three belong to the stored draft, but no step shows them. */
+  /** These three fields belong to the stored draft, but no step shows them. */
   coInvestigatorAffiliation: {
     step: null,
     kind: 'text',
@@ -222,7 +222,7 @@ export const APPLICATION_FIELDS = {
   proposedDuration: { step: null, kind: 'text', label: 'Duration', wire: 'duration', sample: '' },
 } as const satisfies Readonly<Record<string, FieldSpec>>
 
-/** Headings of the form, each by the first field below it. */
+/** Headings of the form. The key is the first field below the heading. */
 export const SECTION_TITLES = {
   title: 'About you',
   degree: 'Your highest qualification',

@@ -42,13 +42,13 @@ const shape = FIELD_NAMES.filter((name) => !isFileField(name)).map((name) => {
   return [name, 'columns' in field ? z.array(toTextSchema(field.columns)) : z.string()]
 })
 
-/** The schema of an application draft. Every value is text as typed: only Next and the submission validate. */
+/** The schema of a draft. Every value is text as typed, because only Next and the submission validate. */
 export const applicationFormSchema = z.object(Object.fromEntries(shape) as FormShape)
 
 export type ApplicationForm = z.infer<typeof applicationFormSchema>
 export type RowOf<List extends RowListName> = ApplicationForm[List][number]
 export type ApplicationRows = Pick<ApplicationForm, RowListName>
-/** What the flat form carries: everything but the rows, which have their own call. */
+/** The values of the flat form. It omits the rows, because they have their own call. */
 export type FormValues = Omit<ApplicationForm, RowListName>
 /** A form as a host returns it. A list that the host omits is absent. */
 export type SavedForm = FormValues & Partial<ApplicationRows>
@@ -67,7 +67,7 @@ const getInitialValues = (columns: Columns) =>
 export const makeEmptyRow = <List extends RowListName>(list: List): RowOf<List> =>
   getInitialValues(APPLICATION_FIELDS[list].columns) as RowOf<List>
 
-/** Whether nothing was entered in a row: each value is blank, or that of a new row. */
+/** Whether a row is empty. Each value is then blank, or equals the value of a new row. */
 export function isEmptyRow(list: RowListName, row: Readonly<Record<string, string>>): boolean {
   const initial: Readonly<Record<string, string>> = makeEmptyRow(list)
   return Object.entries(row).every(([column, text]) => ['', initial[column]].includes(cleanLine(text)))
@@ -83,11 +83,11 @@ export function makeEmptyForm(): ApplicationForm {
   return Object.fromEntries(values) as ApplicationForm
 }
 
-/** Builds every list from `rowsOf`, which must return rows of that list: `fromEntries` loses the types. */
+/** Builds every list from `rowsOf`, which must return rows of that list, because `fromEntries` loses the types. */
 export const buildLists = (getRows: (list: RowListName) => readonly object[]): ApplicationRows =>
   Object.fromEntries(ROW_LISTS.map((list) => [list, getRows(list)])) as unknown as ApplicationRows
 
-/** Completes a form of a host: missing or empty lists get one empty row. */
+/** Completes a form of a host. Missing or empty lists get one empty row. */
 export const fillMissingLists = (saved: SavedForm): ApplicationForm => ({
   ...makeEmptyForm(),
   ...saved,
@@ -111,7 +111,7 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** The files of a draft: a File in the portal, a stored document in the mock. Validation checks only their presence. */
+/** The files of a draft. The portal has `File`s, the mock host has documents. Validation checks only presence. */
 export type ApplicationFiles<Chosen extends { name: string } = { name: string }> = {
   readonly [Field in FileField]?: Chosen | null | undefined
 }

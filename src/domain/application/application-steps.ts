@@ -11,7 +11,7 @@ export const STEP_DETAILS: Record<Step, { label: string; tab: string }> = {
   reviewers: { label: 'Reviewers', tab: 'Reviewers' },
 }
 
-/** The steps that passed validation with Next. Stored beside the draft. */
+/** Whether each step has passed validation with Next. Stored beside the draft. */
 export type CompletionStatus = Record<Step, boolean>
 
 export const makeEmptyCompletion = (): CompletionStatus => ({

@@ -18,7 +18,7 @@ export type CellPath = { [List in RowListName]: `${List}.${number}.${keyof RowOf
 
 export type FieldPath = EntryPath | CellPath | FileField
 
-/** A text field outside the rows; the flat form carries it under the name `wire`. */
+/** A text field outside the rows. `wire` is its name in the flat form. */
 export interface FormEntry {
   readonly path: EntryPath
   readonly field: FieldName
@@ -75,7 +75,7 @@ export const getColumns = <List extends RowListName>(list: List) =>
   // The columns of the table match those of the rows; `entries` loses the key types.
   Object.entries(APPLICATION_FIELDS[list].columns) as [keyof RowOf<List> & string, TextSpec][]
 
-/** `column` must be one of the list. */
+/** The caller must pass a column of the list. */
 export const toCellPath = (list: RowListName, index: number, column: string): CellPath =>
   `${list}.${index}.${column}` as CellPath
 

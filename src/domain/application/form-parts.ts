@@ -3,7 +3,7 @@ import { isEmptyRow, ROW_LISTS, type ApplicationForm, type RowListName, type Sav
 import { ENTRIES, getLabel, type FormEntry } from './form-entries'
 import { REVIEWERS } from '../people/reviewers'
 
-/** A part of the form that is compared as a whole: a text, a reviewer, faculty with department, or a list. */
+/** A text, a reviewer, a list, or faculty with department. Each is compared as a whole. */
 export interface FormPart {
   readonly key: string
   readonly label: string
@@ -14,7 +14,7 @@ export interface FormPart {
   readonly copy: (from: SavedForm, to: SavedForm) => void
 }
 
-/** Groups fields that are merged together, so that no reviewer is mixed from two, and no department from another faculty. */
+/** Groups fields that are merged together, so that a merge cannot mix two reviewers or two faculties. */
 function getPart({ field, path }: FormEntry): { key: string; label: string } {
   if (field === 'faculty' || field === 'department') return { key: 'faculty', label: 'Faculty and Department' }
   if (field !== 'reviewers') return { key: path, label: getLabel(path) }

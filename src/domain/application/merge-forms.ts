@@ -31,7 +31,7 @@ export function mergeForms(base: SavedForm | undefined, ours: ApplicationForm, c
   return { form, adopted, conflicts: changedParts.filter((part) => !adopted.includes(part)) }
 }
 
-/** Leaves out the lists that the host has left out. */
+/** Omits the lists that the host has omitted. */
 const normaliseSaved = (saved: SavedForm): SavedForm => ({
   ...normaliseForm(fillMissingLists(saved)),
   ...Object.fromEntries(ROW_LISTS.filter((list) => !saved[list]).map((list) => [list, undefined])),

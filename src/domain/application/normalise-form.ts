@@ -16,7 +16,7 @@ const NORMALISERS: Readonly<Partial<Record<TextKind, (typed: string) => string |
 
 const normaliseText = (kind: TextKind, typed: string): string => NORMALISERS[kind]?.(typed) ?? typed.trim()
 
-/** Returns the form as sent: cleaned texts, amounts in digits. The page keeps showing the typed text. */
+/** Returns the form as sent, with cleaned texts and with amounts in digits. The page still shows the typed text. */
 export function normaliseForm(form: ApplicationForm): ApplicationForm {
   const normalised = structuredClone(form)
   for (const { spec, read, write } of ENTRIES) write(normalised, normaliseText(spec.kind, read(form)))

@@ -52,7 +52,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
-/** Returns the rows of a stored list. Empty text means no rows; one unreadable row makes the list unreadable. */
+/** Returns the rows of a stored list. Empty text means no rows. One unreadable row makes the list unreadable. */
 function readRows(list: RowListName, stored: unknown): object[] | undefined {
   if (stored === undefined || stored === null || stored === '') return []
   if (!Array.isArray(stored)) return undefined

@@ -12,7 +12,7 @@ import { getColumns } from './form-entries'
 import { REVIEWERS, type Reviewer } from '../people/reviewers'
 import { isFieldShown } from './validation'
 
-// Development: the sample uses no messages, so hot updates of them need not reach the contract and reload the page.
+// Imports no messages, because a hot update of a message would otherwise reach the contract and reload the page.
 if (import.meta.hot) import.meta.hot.accept('./validation', () => {})
 
 const SAMPLE_REVIEWERS = [

@@ -48,7 +48,7 @@ export function validateAll(form: ApplicationForm, files: ApplicationFiles, vari
   return STEPS.flatMap((step) => validateStep(step, form, files, variant))
 }
 
-/** Counts the required values of a step, and those that are there. */
+/** Counts the required values of a step, and the present values among them. */
 export function countRequired(step: Step, form: ApplicationForm, files: ApplicationFiles, variant: FormVariant) {
   const filledFlags = getFieldNames(step)
     .filter((name) => isFieldShown(name, form, variant))
@@ -56,7 +56,7 @@ export function countRequired(step: Step, form: ApplicationForm, files: Applicat
   return { filled: filledFlags.filter(Boolean).length, required: filledFlags.length }
 }
 
-/** Returns for each required value of a field whether it is there. */
+/** Returns for each required value of a field whether it is present. */
 function checkRequiredValues(name: FieldName, form: ApplicationForm, files: ApplicationFiles): boolean[] {
   if (isFileField(name)) return [Boolean(files[name])]
   if (!isRowList(name))
@@ -67,7 +67,7 @@ function checkRequiredValues(name: FieldName, form: ApplicationForm, files: Appl
   )
 }
 
-/** Returns whether the form shows a field. Some appear only after a yes; the edit tabs show some of those always. */
+/** Returns whether the form shows a field. Some appear only after a yes, but the edit tabs always show some fields. */
 export function isFieldShown(name: FieldName, values: FormValues, variant: FormVariant): boolean {
   const { onlyIf, alwaysIn } = getFieldSpec(name)
   return onlyIf === undefined || alwaysIn === variant || values[onlyIf] === 'yes'

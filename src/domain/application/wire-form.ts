@@ -12,7 +12,7 @@ import {
 import type { RowsSpec } from './field-spec'
 import { getColumns, ENTRIES, getEntries } from './form-entries'
 
-/** The host names the lists of a saved application differently from those it receives. */
+/** The host has other names for the lists that it returns than for the lists that it receives. */
 export type ListNames = 'sent' | 'saved'
 
 export function getWireListName(list: RowListName, names: ListNames): string {

@@ -13,7 +13,7 @@ export function countDaysBetween(from: string | null, to: string | null): number
   return (toUtcDay(end) - toUtcDay(start)) / DAY_IN_MS
 }
 
-/** `unknown`: there is an answer, but the dates give no valid duration. */
+/** `unknown` means that there is an answer, but that the dates give no valid duration. */
 export type AnswerTime = number | 'no answer' | 'unknown'
 
 interface AnswerDates {
@@ -50,7 +50,7 @@ export const RESPONDENTS: readonly {
   })),
 ]
 
-/** Summarizes the times of each of `ANSWERERS`, whose order those of an application have. `days` is sorted. */
+/** Summarizes the times of each of `ANSWERERS`. Each application lists its times in the same order. Sorts `days`. */
 export function summarizeTimes(timesById: ReadonlyMap<string, readonly AnswerTime[]>) {
   return RESPONDENTS.map(({ label }, index) => {
     const times = [...timesById].map(([applicationId, applicationTimes]) => ({

@@ -28,8 +28,8 @@ interface MarkedApplication extends ComparedApplication {
 }
 
 /**
- * Sorts applications with a mark by highest mean, those without a mean last. Outliers are measured against all marks,
- * because one application has too few.
+ * Sorts applications with a mark by highest mean. Applications without a mean come last. Outliers are measured against
+ * all marks, because one application has too few marks.
  */
 export function compareMarks(applications: readonly ReviewedApplication[]) {
   const rows = applications.map((row) => ({

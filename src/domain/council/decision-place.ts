@@ -1,9 +1,9 @@
 export interface DecisionPlace {
   /** The previous application, decided or not, to review it again. */
   readonly previous: string | undefined
-  /** The next open application; after the last one, the first that was skipped. */
+  /** The next open application. After the last application, the first skipped one. */
   readonly next: string | undefined
-  /** The place of the current application, from 1; undefined if it is not in the queue. */
+  /** The position of the current application, from 1. Undefined if the queue does not contain it. */
   readonly position: number | undefined
   /** The number of open applications, including the current one. */
   readonly remaining: number

@@ -9,7 +9,7 @@ import { parseMark } from './marks'
 
 export const REMARKS_TOO_LONG = guidance.tooLong('Remarks', limits.remarks)
 
-/** The Dean's page has one message for both fields, the HOD's page one for each. */
+/** The Dean's page has one message for both fields. The HOD's page has one message for each field. */
 const decisionSchema = (decision: string, remarks: string) =>
   z.object({
     decision: z.enum(DECISIONS, { error: decision }),

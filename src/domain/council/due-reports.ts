@@ -8,7 +8,7 @@ export interface DueReport {
   readonly dueDate: string
 }
 
-/** Oldest first. `period` is free text such as `2 Years`; if it is unreadable, the final report has no due date. */
+/** Sorts oldest first. `period` is free text (`2 Years`). If it is unreadable, the final report has no due date. */
 export function getReportDays(startDate: string | null, period: string): DueReport[] {
   const start = readHostDate(startDate)
   if (!start) return []

@@ -26,9 +26,9 @@ export const approverInvitees: readonly Invitee<ApprovalRow>[] = APPROVERS.map((
   id: approver.toLowerCase(),
   label: approver,
   getState: ({ status, approvals }) => {
-    const own = approvals.find((one) => one.approver === approver)
-    if (!own || !allowed(permissions.inviteApprovers(status))) return undefined
-    return getRequestState(own.decision, own.sent)
+    const approval = approvals.find((candidate) => candidate.approver === approver)
+    if (!approval || !allowed(permissions.inviteApprovers(status))) return undefined
+    return getRequestState(approval.decision, approval.sent)
   },
 }))
 
@@ -46,9 +46,9 @@ export const reviewerInvitees: readonly Invitee<ReviewRow>[] = REVIEWERS.map(({ 
   id: `reviewer-${number}`,
   label,
   getState: ({ status, reviews }) => {
-    const own = reviews.find((one) => one.number === number)
-    if (status !== STATUS.approved || own?.marks === undefined) return undefined
-    return getRequestState(own.marks, own.sent)
+    const review = reviews.find((candidate) => candidate.number === number)
+    if (status !== STATUS.approved || review?.marks === undefined) return undefined
+    return getRequestState(review.marks, review.sent)
   },
 }))
 
@@ -57,7 +57,7 @@ export const mapInvitees = <Row, KnownRow>(
   toKnownRow: (row: Row) => KnownRow,
 ): Invitee<Row>[] => invitees.map((invitee) => ({ ...invitee, getState: (row) => invitee.getState(toKnownRow(row)) }))
 
-/** Returns the id of the filter for rows in which this person was not asked yet, or has not answered. */
+/** Returns the id of the filter for rows in which this person is not invited yet, or has not answered. */
 export const getAnswerFilterId = (id: string, state: 'not-requested' | 'requested'): string =>
   `${id}-${state === 'not-requested' ? 'ask' : 'answer'}`
 

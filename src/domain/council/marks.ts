@@ -9,7 +9,7 @@ export interface MarksSummary {
   spread: number | undefined
   /** The number of reviewers without a mark. */
   missingCount: number
-  /** Marks that cannot be compared, as written: words, and numbers outside the scale. */
+  /** Words and numbers outside the scale, as written. They cannot be compared. */
   unreadable: string[]
 }
 
@@ -35,7 +35,7 @@ export function parseMark(written: string): number | undefined {
   return mark >= limits.lowestMark && mark <= limits.highestMark ? mark : undefined
 }
 
-/** Compares numbers by their value, other marks as text. A missing mark equals only a missing one. */
+/** Compares numbers by their value, and other marks as text. A missing mark equals only a missing mark. */
 export function isSameMark(one: string | null | undefined, other: string | null | undefined): boolean {
   const [first, second] = [one, other].map((mark) => parseMark(mark ?? '') ?? mark?.trim() ?? '')
   return first === second

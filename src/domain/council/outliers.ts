@@ -1,4 +1,4 @@
-/** With fewer values, each quartile is one of the values itself, so fences would be meaningless. */
+/** With fewer values, each quartile equals one of the values, so fences would be meaningless. */
 const MIN_VALUES_FOR_FENCES = 5
 
 interface Fences {
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number | undefined {
 /**
  * Returns the range of usual marks; values outside are outliers (John W. Tukey, "Exploratory Data Analysis",
  * Addison-Wesley, 1977, chapter 2). The fences lie 1.5 times the distance between the quartiles beyond the quartiles.
- * The quartiles are Tukey's hinges: the medians of both halves, which share the middle value of an odd count. Undefined
+ * The quartiles are Tukey's hinges, the medians of both halves. Halves of an odd count share the middle value. Undefined
  * with fewer than five values.
  */
 export function getTukeyFences(values: readonly number[]): Fences | undefined {

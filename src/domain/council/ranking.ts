@@ -4,7 +4,7 @@ export interface Ranked<Row> {
   readonly isTied: boolean
 }
 
-/** Sorts by highest value, rows without one last. Equal values share a rank: 1, 2, 2, 4. Ties keep the given order. */
+/** Sorts by highest value, rows without a value last. Equal values share a rank (1, 2, 2, 4) and keep their order. */
 export function rankHighestFirst<Row>(
   rows: readonly Row[],
   getValue: (row: Row) => number | undefined,

@@ -1,7 +1,7 @@
 import { allowed, permissions } from '../people/roles'
 import { STATUS, type DecisionCode, type Status } from '../status/status'
 
-/** One kind of work in a council list. Dashboard counts and list filters share its rule, so they cannot disagree. */
+/** One kind of work in a council list. Dashboard counts and list filters share `matches`, so that they agree. */
 export interface Work<Row> {
   readonly id: string
   readonly label: string
@@ -141,7 +141,7 @@ export function makeAgreementWork(missingAgreementIds: Ids): readonly Work<Agree
 }
 
 interface RevisedBudget {
-  /** Undefined on a host that does not send it; any row may then have a revision. */
+  /** Undefined if the host does not send the date. Any row may then have a revision. */
   readonly uploadedAt?: string | null | undefined
   readonly decision: string
 }

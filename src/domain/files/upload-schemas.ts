@@ -12,7 +12,7 @@ export const budgetUploadSchema = z.object({
   file: file(messages.uploads.budgetMissing),
 })
 
-/** Reuses the messages of similar forms, because no fixed texts exist for this one. */
+/** Reuses the messages of similar forms, because this form has no fixed texts. */
 export const progressReportSchema = z.object({
   applicationId,
   reportType: z.enum(

@@ -14,7 +14,7 @@ const MUCH = 100_000_000
 const LONGEST_MONTHS = 120
 
 /**
- * Returns warnings before a grant is sent, because its letter cannot be recalled. They do not block the grant.
+ * Returns warnings before a grant is sent, because its e-mail cannot be recalled. The warnings do not block the grant.
  * @param today the date in the council's time zone, `2026-11-20`
  */
 export function grantWarnings(typed: GrantTyped, submitted: string | null, today: string): string[] {

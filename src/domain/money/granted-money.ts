@@ -37,18 +37,20 @@ export function getMoneyByYear(
   return [...years]
     .toSorted((one, other) => other - one)
     .map((year) => {
-      const own = grants.filter((grant) => grant.year === year).map(({ applicationId }) => applicationId)
-      const read = own.filter((id) => amounts.has(id)).map((id) => ({ id, lkr: readLkr(amounts.get(id) ?? '') }))
-      const known = read.flatMap(({ lkr }) => lkr ?? [])
-      const granted = sumLkr(...known)
+      const grantIds = grants.filter((grant) => grant.year === year).map(({ applicationId }) => applicationId)
+      const fetchedAmounts = grantIds
+        .filter((id) => amounts.has(id))
+        .map((id) => ({ id, lkr: readLkr(amounts.get(id) ?? '') }))
+      const amountsInLkr = fetchedAmounts.flatMap(({ lkr }) => lkr ?? [])
+      const granted = sumLkr(...amountsInLkr)
       const budget = budgetOf(year)
       return {
         year,
         granted,
-        grants: own.length,
-        known: known.length,
-        unreadable: read.filter(({ lkr }) => lkr === undefined).map(({ id }) => id),
-        isComplete: known.length === own.length,
+        grants: grantIds.length,
+        known: amountsInLkr.length,
+        unreadable: fetchedAmounts.filter(({ lkr }) => lkr === undefined).map(({ id }) => id),
+        isComplete: amountsInLkr.length === grantIds.length,
         budget,
         left: budget === undefined ? undefined : sumLkr(budget, -granted),
       }

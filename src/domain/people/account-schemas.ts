@@ -4,15 +4,15 @@ import { cleanEmail, looksLikeEmail } from './email-address'
 import { guidance } from '../texts/guidance'
 import { messages } from '../texts/messages'
 
-/** For log-in and sign-up: the host alone validates the format. */
+/** For log-in and sign-up, because only the host validates the format there. */
 const email = (message: string) => z.string().check(z.overwrite(cleanEmail), z.minLength(1, message))
-/** An address that gets e-mails of the council. Refused early, because the host may save it before the e-mail fails. */
+/** An address for e-mails of the council. Validated early, because the host may save it before the e-mail fails. */
 export const recipientEmail = (message: string) =>
   email(message).check(z.refine(looksLikeEmail, guidance.addressFormat))
 const name = (message: string) => z.string().check(z.overwrite(cleanLine), z.minLength(1, message))
 /** Spaces are part of a password. The host alone validates its strength. */
 const password = (message: string) => z.string().check(z.minLength(1, message))
-/** A space at an end is nearly always copied by mistake. An existing password may have one, and none is removed silently. */
+/** Refuses a space at an end of a new password, because such a space is nearly always copied by mistake. */
 const newPassword = (message: string) =>
   password(message).check(z.refine((text) => text === text.trim(), guidance.passwordSpace))
 

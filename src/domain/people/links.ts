@@ -21,7 +21,7 @@ export function reviewLink(pagesAddress: string, reviewer: ReviewerNumber, appli
   return `${pagesAddress}${reviewerPage(reviewer)}?${new URLSearchParams({ app_ID: String(applicationId) })}`
 }
 
-/** The page ignores `Role`, which anybody can change. */
+/** The page ignores `Role`, because anybody can change it. */
 export function approvalLink(pagesAddress: string, approver: Approver, applicationId: string | number): string {
   const query = new URLSearchParams({ app_ID: String(applicationId), Role: approver })
   return `${pagesAddress}${approverPage(approver)}?${query}`
@@ -61,8 +61,8 @@ function linksToPages(html: string): URL[] {
 }
 
 /**
- * Returns why a page expects no answer; null while one may count. The HOD may still answer after the Dean alone has
- * approved, and a reviewer after a grant. Does not check whether the person was invited.
+ * Returns the reason why a page expects no answer. Null while an answer may count. The HOD may still answer after the
+ * Dean alone has approved, and a reviewer after a grant. Does not check whether the person was invited.
  */
 export function whyClosed(page: LinkPage, status: Status): string | null {
   const isReviewer = page !== 'hod' && page !== 'dean'

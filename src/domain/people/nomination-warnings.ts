@@ -3,7 +3,7 @@ import type { ApplicationForm, ReviewerColumn } from '../application/application
 import { comparableEmail, sharedDomain } from './email-address'
 import { REVIEWERS, type Reviewer } from './reviewers'
 
-/** Advice about a nominated reviewer. It never blocks: the council decides who may review. */
+/** Advice about a nominated reviewer. It never blocks, because the council decides who may review. */
 export interface NominationWarning {
   field: `reviewers.${number}.${ReviewerColumn}`
   message: string
@@ -36,8 +36,8 @@ function findApplicantMatch(form: ApplicationForm, index: number): ['name' | 'em
 
 function findCoInvestigatorMatch(form: ApplicationForm, index: number): string | undefined {
   const name = nameOf(form, index)
-  const place = form.coInvestigators.findIndex((one) => comparableName(one.name) === name)
-  return name && place !== -1 ? `is the same person as co-investigator ${place + 1}.` : undefined
+  const matchIndex = form.coInvestigators.findIndex((coInvestigator) => comparableName(coInvestigator.name) === name)
+  return name && matchIndex !== -1 ? `is the same person as co-investigator ${matchIndex + 1}.` : undefined
 }
 
 function findSharedDomain(form: ApplicationForm, index: number): string | undefined {
@@ -51,7 +51,7 @@ const emailOf = ({ reviewers }: ApplicationForm, index: number) => comparableEma
 
 const nameOf = ({ reviewers }: ApplicationForm, index: number) => comparableName(reviewers[index]?.name ?? '')
 
-/** Removes titles and punctuation: "Prof. A. B. Silva" and "A B Silva" are one person. */
+/** Removes titles and punctuation, because "Prof. A. B. Silva" and "A B Silva" are one person. */
 function comparableName(name: string): string {
   return fold(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

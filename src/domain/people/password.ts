@@ -1,9 +1,9 @@
 import { limits } from '../texts/limits'
 
-/** The source of randomness: `crypto.getRandomValues` in the portal, a seeded one in a test. */
+/** The source of randomness. The portal passes `crypto.getRandomValues`, a test a seeded generator. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Without i, l, o, I, L, O, 0, 1, which look alike, and without symbols that HTML or an e-mail program changes. */
+/** Omits i, l, o, I, L, O, 0 and 1, because they look alike, and symbols that HTML or an e-mail program changes. */
 const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', '!#$%*+-=?@']
 const everyCharacter = classes.join('')
 
@@ -18,17 +18,17 @@ export function generatePassword(randomBytes: RandomBytes): string {
 
 const pick = (alphabet: string, randomBytes: RandomBytes) => alphabet.charAt(below(alphabet.length, randomBytes))
 
-/** Inserts each character at a random place among the earlier ones, which makes every order equally likely. */
+/** Inserts each character at a random index among the earlier ones, so that every order is equally likely. */
 function shuffled(characters: readonly string[], randomBytes: RandomBytes): string[] {
   const result: string[] = []
   characters.forEach((character, index) => {
-    const place = below(index + 1, randomBytes)
-    result.splice(place, 0, character)
+    const insertionIndex = below(index + 1, randomBytes)
+    result.splice(insertionIndex, 0, character)
   })
   return result
 }
 
-/** Returns a uniform random number from 0 to `bound` - 1. Redraws the highest bytes, which favour small numbers. */
+/** Returns a uniform random number below `bound`. Redraws the highest bytes, because they favour small numbers. */
 function below(bound: number, randomBytes: RandomBytes): number {
   const evenUpTo = 256 - (256 % bound)
   for (;;) {

@@ -50,7 +50,7 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS
 
-/** `true`, or a sentence with the reason: shown beside a disabled control, and sent by the mock host as a refusal. */
+/** `true`, or the reason as a sentence. Shown beside a disabled control, and sent by the mock host as a refusal. */
 export type Verdict = true | string
 
 export const allowed = (verdict: Verdict): verdict is true => verdict === true
@@ -96,7 +96,7 @@ export const permissions = {
       : orElse(councilAgreement, 'The council has not sent its agreement yet.'),
   report: (status: Status): Verdict =>
     orElse(status === STATUS.granted, 'Reports and budgets follow once a grant is given.'),
-  /** In variant one of More Details, the council only: a visitor sees no more than an applicant. */
+  /** Only the council in variant one of More Details, because a visitor sees no more than an applicant. */
   readEvaluationReports: (caller: Caller, variant: 'one' | 'two'): Verdict =>
     orElse(variant === 'two' || COUNCIL.includes(caller), 'Not Accessible'),
 }

@@ -1,11 +1,11 @@
 import { FILTER_CHOICES, STATUS_ROWS, type Status, type StatusTone } from './status'
 import { parseYear } from '../dates/years'
 
-/** A label that applications are counted under. Both codes of Rejected share one. */
+/** A label that applications are counted under. Both codes of Rejected share one label. */
 export interface StatusKind {
   readonly label: string
   readonly tone: StatusTone
-  /** The choice of View Applications that finds exactly these; undefined if none does. */
+  /** The filter option of View Applications that finds exactly these applications. Undefined if there is none. */
   readonly choice: string | undefined
 }
 
@@ -30,8 +30,8 @@ function labelOf(status: Status): string {
 }
 
 function byOrder(one: Status, other: Status): number {
-  const place = (status: Status) => (status === 'unknown' ? 2 : Number(STATUS_ROWS[status].tone === 'refused'))
-  return place(one) - place(other) || one.localeCompare(other)
+  const rank = (status: Status) => (status === 'unknown' ? 2 : Number(STATUS_ROWS[status].tone === 'refused'))
+  return rank(one) - rank(other) || one.localeCompare(other)
 }
 
 interface ApplicationsOfYear {
@@ -47,7 +47,7 @@ interface DatedApplication {
 }
 
 /**
- * Counts the applications of each year by status, newest year first, those without a date last.
+ * Counts the applications of each year by status. The newest year comes first, applications without a date come last.
  * @param shown years to return, with or without applications; by default, all that have applications
  */
 export function applicationsByYear(
@@ -58,8 +58,13 @@ export function applicationsByYear(
   return years
     .toSorted((one, other) => (other ?? 0) - (one ?? 0))
     .map((year) => {
-      const own = applications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
-      const countOf = ({ label }: StatusKind) => own.filter(({ status }) => labelOf(status) === label).length
-      return { year, total: own.length, counts: STATUS_KINDS.map((kind) => ({ kind, count: countOf(kind) })) }
+      const yearApplications = applications.filter(({ submittedDate }) => parseYear(submittedDate) === year)
+      const countOf = ({ label }: StatusKind) =>
+        yearApplications.filter(({ status }) => labelOf(status) === label).length
+      return {
+        year,
+        total: yearApplications.length,
+        counts: STATUS_KINDS.map((kind) => ({ kind, count: countOf(kind) })),
+      }
     })
 }

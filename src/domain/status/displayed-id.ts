@@ -1,4 +1,4 @@
-/** Returns `12_2026`, the id and the current year. Display only: it changes every January. A search finds both. */
+/** Returns `12_2026`, the id and the current year. For display only, because the year changes every January. */
 export function displayedId(applicationId: string | number, currentYear: number): string {
   return `${applicationId}_${currentYear}`
 }

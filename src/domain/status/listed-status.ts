@@ -9,11 +9,11 @@ const BY_TEXT: ReadonlyMap<string, Status> = new Map<string, Status>([
 
 const textOf = (written: string | number | null | undefined): string => String(written ?? '').trim()
 
-/** Reads a status from the host: a code as text or number, or a label. */
+/** Reads a status from the host. It is a label, or a code as text or number. */
 export function readStatus(written: string | number | null | undefined): Status {
   const text = textOf(written)
-  const known = BY_TEXT.get(text) ?? BY_TEXT.get(text.toLowerCase())
-  return known ?? STATUS_CODES.find((code) => Number(code) === Number(text || NaN)) ?? 'unknown'
+  const listedStatus = BY_TEXT.get(text) ?? BY_TEXT.get(text.toLowerCase())
+  return listedStatus ?? STATUS_CODES.find((code) => Number(code) === Number(text || NaN)) ?? 'unknown'
 }
 
 /** A status from a list. A word can mean several codes, so a code from another list takes precedence. */
@@ -29,10 +29,10 @@ export function readListedStatus(written: string | number | null | undefined): L
   return { status, inWords: status !== 'unknown' && Number.isNaN(Number(textOf(written))) }
 }
 
-/** Returns whether a word may mean two codes: the legacy host writes Granted for 5.1 and 5.2. */
+/** Returns whether a label may mean two codes, because the legacy host writes Granted for 5.1 and 5.2. */
 export const isAmbiguous = ({ status, inWords }: ListedStatus): boolean => inWords && status === STATUS.granted
 
-/** Returns the status of an application in several lists: a code before a word, then the later one. */
+/** Returns the status of an application in several lists. Prefers a code to a label, and then the later status. */
 export function chooseClearestStatus(listed: readonly ListedStatus[]): Status {
   const [clearest] = listed.toSorted((one, other) => clarity(other) - clarity(one))
   return clearest?.status ?? 'unknown'

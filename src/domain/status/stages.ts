@@ -1,6 +1,6 @@
 import { isClosed, STAGES, STATUS_ROWS, type Status } from './status'
 
-/** `past` is behind the application, whatever the outcome; `ended` is the stage at which it was rejected. */
+/** `past` means that the application has left the stage. `ended` means that it was rejected there. */
 type StageState = 'past' | 'here' | 'ended' | 'ahead'
 
 export interface Stage {
@@ -11,10 +11,10 @@ export interface Stage {
 export function getStages(status: Status): Stage[] {
   const { stage } = STATUS_ROWS[status]
   if (stage === null) return []
-  const place = STAGES.indexOf(stage)
+  const currentIndex = STAGES.indexOf(stage)
   const state = isClosed(status) ? 'ended' : 'here'
   return STAGES.map((label, index) => ({
     label,
-    state: index === place ? state : index < place ? 'past' : 'ahead',
+    state: index === currentIndex ? state : index < currentIndex ? 'past' : 'ahead',
   }))
 }

@@ -15,7 +15,7 @@ export const STATUS_CODES = Object.values(STATUS)
 
 export type StatusCode = (typeof STATUS_CODES)[number]
 
-/** A status from the host: a code of the table, or an unrecognised one, which is shown as Pending. */
+/** A status from the host. An unrecognised code is shown as Pending. */
 export type Status = StatusCode | 'unknown'
 
 /** Each tone has a colour, and is always shown with a text. */
@@ -53,13 +53,13 @@ type FilterChoice = keyof typeof FILTER_CHOICES
 export const STAGES = ['Submission', 'Shortlist', 'HOD and Dean', 'Decision', 'Project'] as const
 
 interface StatusRow {
-  /** The displayed word; the legacy host writes the same one in some lists. */
+  /** The displayed word. The legacy host writes the same word in some lists. */
   readonly label: string
   readonly tone: StatusTone
   readonly next: readonly StatusCode[]
-  /** The stage of the application, or the one at which it ended; null if unknown. */
+  /** The stage of the application, or the stage at which it ended. Null if unknown. */
   readonly stage: (typeof STAGES)[number] | null
-  /** The choices of View Applications that find it; none for a draft, which no council list contains. */
+  /** The filter options of View Applications that find the status. Drafts have none, because no list contains them. */
   readonly foundBy: readonly FilterChoice[]
   readonly texts: Readonly<Record<Audience, StatusTexts>>
   /** Deleted together with the application. */
@@ -287,7 +287,7 @@ export const DECISION_LABELS: Readonly<Record<DecisionCode, string>> = {
   [DECISIONS.rejected]: 'Reject',
 }
 
-/** Returns the status after the answers at 2.1: one rejection rejects, two approvals approve, otherwise it stays. */
+/** Returns the status after the answers at 2.1. One rejection rejects, two approvals approve, otherwise it stays. */
 export function statusAfterDecisions(hod: DecisionCode | null, dean: DecisionCode | null): StatusCode {
   if (hod === DECISIONS.rejected || dean === DECISIONS.rejected) return STATUS.notApproved
   return hod === DECISIONS.approved && dean === DECISIONS.approved ? STATUS.approved : STATUS.shortlisted

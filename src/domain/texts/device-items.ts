@@ -1,6 +1,6 @@
 interface DeviceItemTexts {
   readonly title: string
-  /** What removes it. */
+  /** The action that removes the item. */
   readonly until: string
 }
 

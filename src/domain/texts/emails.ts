@@ -13,7 +13,7 @@ export interface EmailSender {
   /** The council's e-mail address. */
   email: string
   university: string
-  /** The closing lines of the director: name, office, address. */
+  /** The closing lines of the director, with name, office and address. */
   signature: readonly string[]
 }
 

@@ -30,7 +30,7 @@ const toPlainSigns = (text: string): string =>
 /** Returns a text for comparison: NFKD, lower case, plain spaces, no accents, typography or invisible characters. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
-  // Twice: NFKD turns an acute accent into a space, and a full-width dash into a typographic one.
+  // Runs twice, because NFKD turns an acute accent into a space, and a full-width dash into a typographic dash.
   return toPlainSigns(toPlainSigns(text).normalize('NFKD'))
     .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\s\p{Cc}]/gu, ' ')

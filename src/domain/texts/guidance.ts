@@ -72,7 +72,7 @@ const failure = {
   },
 } as const satisfies Record<string, Explanation>
 
-/** The texts that are not in `messages.ts`: short, second person, no blame. */
+/** The texts that are not fixed in `messages.ts`. They are short, use the second person, and blame nobody. */
 export const guidance = {
   failure,
 
