@@ -62,7 +62,7 @@ interface Dates {
 }
 
 /**
- * Returns a future deadline and the due days of unsent reports. Queries one project at a time; rejects if that fails.
+ * Returns a future deadline and the due days of unsent reports. Queries one project at a time, rejects if one fails.
  */
 async function collectDates(services: Services): Promise<Dates> {
   const { client, queries } = services

@@ -5,7 +5,7 @@ import type { CalendarEntry } from '@/domain/dates/calendar'
 const DAY = 24 * 60 * 60
 const MINUTE = 60_000
 
-/** Independent of browser and URL, so that a calendar recognises its entries. */
+/** Independent of browser and URL, so that a calendar recognises entries of an earlier file. */
 const SOURCE = [branding.councilShort, branding.university]
   .map((name) => name.toLowerCase().replace(/\W+/g, '-'))
   .join('.')
@@ -24,7 +24,7 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string, no
       start: typeof date === 'string' ? new Date(`${date}T00:00:00Z`) : date,
       allDay: typeof date === 'string',
       stamp: now,
-      // Increases with each file: of two entries with one id, a calendar takes the later.
+      // Increases with each file, because a calendar keeps the higher of two entries with the same id.
       sequence: Math.floor(now.getTime() / MINUTE),
       alarms: [{ type: ICalAlarmType.display, trigger: DAY }],
     })

@@ -25,15 +25,15 @@ const asContacts = createJsonCodec((json): readonly Contact[] => z.catch(z.array
 export const storedContacts = (local: Storage, personId: string) =>
   createStoredValue(local, storedItems.contacts(personId), asContacts)
 
-/** Removes duplicate addresses: the first contact with a name wins. Keeps the order of first occurrence. */
+/** Removes duplicate addresses. Prefers the first contact with a name. Keeps the order of first occurrence. */
 export function mergeContacts(...lists: readonly (readonly Contact[])[]): readonly Contact[] {
   const byAddress = new Map<string, Contact>()
   for (const contact of lists.flat()) {
     const address = comparableEmail(contact.email)
-    const known = byAddress.get(address)
+    const earlierContact = byAddress.get(address)
     if (address === '') continue
     // Hosts leave out the name of an approver.
-    if (known !== undefined && known.name !== '') continue
+    if (earlierContact !== undefined && earlierContact.name !== '') continue
     byAddress.set(address, { ...contact, name: cleanLine(contact.name), email: cleanEmail(contact.email) })
   }
   return [...byAddress.values()].slice(0, MOST_CONTACTS)
@@ -44,7 +44,7 @@ export function contactAt(contacts: readonly Contact[], email: string): Contact 
   return address === '' ? undefined : contacts.find((one) => comparableEmail(one.email) === address)
 }
 
-/** Returns the contacts to suggest for an e-mail: those kept on this device, then those of the host's lists. */
+/** Returns the contacts to suggest for an e-mail. Contacts on this device come before contacts of the host. */
 export function useContacts(ofLists: readonly Contact[]) {
   const { local, session } = useServices()
   const [{ remembersContacts }, change] = usePreferences()

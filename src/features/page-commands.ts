@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/create-store'
 
 export interface PageCommand {
-  /** As a command, with its object: "Find 12_2026 in Send Reviewers". */
+  /** A command with its object, such as "Find 12_2026 in Send Reviewers". */
   readonly label: string
   readonly run: () => void
 }

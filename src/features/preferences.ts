@@ -7,7 +7,7 @@ export interface Preferences {
   readonly density: 'comfortable' | 'compact'
   /** Ids of the hidden columns, by the name of the list. */
   readonly hiddenColumns: Record<string, string[]>
-  /** The council's rail is collapsed to icons; the name is stored. Null while not chosen: the window's width decides. */
+  /** Whether the council's rail is collapsed to icons. Null until chosen, because the window's width decides then. */
   readonly isRailFolded: boolean | null
   /** Keys that act wherever the focus is can be switched off (WCAG 2.1.4). */
   readonly hasShortcuts: boolean
@@ -32,7 +32,7 @@ const isTexts = (value: unknown): value is string[] =>
 const isColumns = (value: unknown): value is Record<string, string[]> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isTexts)
 
-/** Falls back to the default for each invalid value. Uses no schema: every page needs this, and Zod is large. */
+/** Replaces invalid values by defaults. Uses no schema, because Zod is large and every page needs this code. */
 function readPreferences(json: unknown): Preferences | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
   const stored: Partial<Record<keyof Preferences, unknown>> = json

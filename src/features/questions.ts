@@ -13,7 +13,7 @@ export interface Question {
   readonly answer: string
   /** What to enter in each row of a list, or for each reviewer. */
   readonly parts?: readonly Pick<Question, 'label' | 'answer'>[]
-  /** Path of the Word file to write it in. */
+  /** Path of the Word file to write the answer in. */
   readonly template?: string
 }
 
@@ -62,7 +62,7 @@ function questionOf(name: FieldName): Question {
   const spec = getFieldSpec(name)
   const template = TEMPLATES[name]
   const { answer, ...rest } = answerOf(spec)
-  // The question before it is the condition.
+  // The preceding question is the condition.
   const asked = spec.onlyIf === undefined ? answer : `If yes: ${lowerFirst(answer)}`
   const hint = 'hint' in spec ? spec.hint : undefined
   return {

@@ -25,7 +25,7 @@ function change(next: readonly Shortcut[]): void {
 export const shortcuts = {
   snapshot: registered.snapshot,
   subscribe: registered.subscribe,
-  /** Returns the function that removes it. Of two with the same key, the newer one acts. */
+  /** Returns a function that removes the shortcut. Of two shortcuts with the same key, the newer one acts. */
   add: (shortcut: Shortcut): (() => void) => {
     change([...registered.snapshot(), shortcut])
     return () => change(registered.snapshot().filter((other) => other !== shortcut))
@@ -44,7 +44,7 @@ function press(event: KeyboardEvent): void {
   shortcut.onPress()
 }
 
-/** Does not act in a field or a dialog, or if shortcuts are off (WCAG 2.1.4). If `when` is false, it is not listed. */
+/** Does not act in a field or a dialog, or if shortcuts are off (WCAG 2.1.4). Not listed if `when` is false. */
 export function useShortcut({ keys, label, onPress, isEverywhere = false }: Shortcut, when = true): void {
   const [{ hasShortcuts }] = usePreferences()
   const press = useEffectEvent(onPress)

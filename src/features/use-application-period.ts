@@ -6,7 +6,7 @@ import type { Output } from '@/contract'
 import { formatClockNote } from '@/domain/dates/countdown'
 import { getApplicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/dates/period'
 
-/** Replaces missing dates by empty text, which makes the period unknown. */
+/** Replaces missing dates by empty text, so that the period is unknown. */
 export const asPeriodDates = ({ openDate, closeDate }: Output<'getApplicationDates'>): PeriodDates => ({
   openDate: openDate ?? '',
   closeDate: closeDate ?? '',
@@ -15,7 +15,7 @@ export const asPeriodDates = ({ openDate, closeDate }: Output<'getApplicationDat
 export interface CheckedPeriod {
   readonly period: ApplicationPeriod
   readonly now: Date
-  /** Says that the device's clock is wrong; undefined if it is right. */
+  /** A warning that the device's clock is wrong. Undefined if the clock is right. */
   readonly clockNote: string | undefined
   readonly checkAgain: () => void
   readonly isChecking: boolean
@@ -28,7 +28,7 @@ export async function fetchCurrentPeriod({ client, queries, now }: Services): Pr
   return getApplicationPeriod(dates, now(), branding.timeZone.name)
 }
 
-/** Rerenders its component every second, so use it in a small one. */
+/** Renders its component every second, so call it in a small component. */
 export function useApplicationPeriod(): CheckedPeriod {
   const { client, getClockLead } = useServices()
   const now = useNow()

@@ -4,8 +4,8 @@ import { guidance } from '@/domain/texts/guidance'
 import { useAlerts } from '@/ui/alerts'
 
 /**
- * Preloads a page on mount, such as a receipt: if a lost connection hid it, the user would send again.
- * @returns a check before sending: resolves to false, after an alert, if the page cannot be loaded
+ * Preloads a page on mount, such as a receipt. Without the receipt, the user would send again.
+ * @returns a check to call before sending; resolves to false, after an alert, if the page cannot be loaded
  */
 export function usePreloadedPage(path: string | undefined): () => Promise<boolean> {
   const services = useServices()

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { DetailsLink } from './applications/details-link'
 
 interface WhatChangedProps {
-  /** Undefined while they are being read. */
+  /** Undefined while the changes are being read. */
   applications: readonly Output<'listSubmittedApplications'>[number][] | undefined
   /** Label of the link back from the details. */
   page: string
@@ -106,7 +106,7 @@ function useChanges(applications: readonly Output<'listSubmittedApplications'>[n
     [applications, stored, now],
   )
 
-  // A visit without changes is the one to compare with next time.
+  // The next visit compares with the last visit without changes.
   useEffect(() => {
     if (isQuiet && owner !== '') remember()
   }, [isQuiet, owner, remember])

@@ -34,7 +34,7 @@ export const APPLICANT_KINDS: readonly FileKind[] = BOUND_KINDS.filter(
 export interface ApplicationDocument {
   readonly kind: FileKind
   readonly label: string
-  /** When it was uploaded; null if the host has no date, undefined for kinds without one. */
+  /** The upload date. Null if the host has none, undefined if the kind never has one. */
   readonly date?: string | null
   readonly fileName: (file: HostFile) => string
 }
@@ -44,11 +44,11 @@ export interface DocumentGroup {
   readonly documents: readonly ApplicationDocument[]
 }
 
-/** The file of the council's agreement; in variant two it is the award letter. */
+/** The file of the council's agreement. In variant two, the award letter is the agreement. */
 export const councilAgreement = (variant: DetailsVariant): FileKind =>
   variant === 'one' ? 'agreementurc' : 'awardLetter'
 
-/** Omits a reviewer that some hosts lack (`mayBeAbsent`) if it has neither marks nor a date. */
+/** Omits a reviewer that some hosts lack (`mayBeAbsent`) and that has neither marks nor a date. */
 export const knownReviewers = (details: ApplicationDetails) =>
   REVIEWERS.map((reviewer) => ({ ...reviewer, review: reviewBy(details, reviewer) })).filter(
     ({ mayBeAbsent, review: { marks, date } }) => !mayBeAbsent || Boolean(marks ?? date),
@@ -94,8 +94,8 @@ function fileNameOf(kind: FileKind, applicationId: string, { blob }: HostFile): 
 }
 
 /**
- * Whether a document has to be there by now, so that its absence is worth naming. True if the host did not give the
- * status.
+ * Whether a document must be present by now, so that the page names it if it is missing. True if the host did not give
+ * the status.
  */
 export function isDue(kind: FileKind, details: ApplicationDetails | null, now: Date): boolean {
   if (details === null || details.status === 'unknown') return true

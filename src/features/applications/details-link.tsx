@@ -56,7 +56,7 @@ export function DetailsLink(props: DetailsLinkProps) {
   )
 }
 
-// Only this component and the palette set this state, which survives a reload; otherwise it is null.
+// Only this component and the palette set this state. It survives a reload. Other navigations leave it null.
 const asLinkState = (state: unknown) => (state ?? {}) as Partial<LinkState>
 
 export const cameFromIn = (state: unknown): CameFrom | undefined => asLinkState(state).cameFrom

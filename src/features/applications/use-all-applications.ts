@@ -9,7 +9,7 @@ import { isAmbiguous } from '@/domain/status/listed-status'
 
 type ListCall = CouncilPages['applicationsCall']
 
-/** A list without data: its request failed, or it is being fetched again. */
+/** A list without data, because its request has failed or is in flight again. */
 export interface MissingList {
   readonly call: ListCall | 'listApprovedApplications'
   readonly error: unknown

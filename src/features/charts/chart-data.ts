@@ -1,6 +1,6 @@
 import type { StatusTone } from '@/domain/status/status'
 
-/** SVG paths: lines on a tile of 8 px for bars, shapes around the origin for dots. */
+/** SVG paths. Bars have lines on a tile of 8 px, dots have shapes around the origin. */
 export const LOOKS = {
   empty: '',
   solid: '',
@@ -25,7 +25,7 @@ export interface Series {
 
 /** A part of a bar, or a dot. */
 export interface Mark {
-  /** Index of its series. */
+  /** Index of the series. */
   readonly series: number
   readonly value: number
   /** Tooltip: "Granted, 2026: 3". */
@@ -40,11 +40,11 @@ interface ChartRow {
   readonly marks: readonly Mark[]
   /** Mean or median of the row, drawn as a line. */
   readonly middle?: number | undefined
-  /** Cells of the table, the first of which is the header of the row. */
+  /** Cells of the table. The first cell is the header of the row. */
   readonly cells: readonly Cell[]
 }
 
-/** Plain data: a chart is redrawn only if its JSON changes. */
+/** Plain data, because a chart is redrawn only if its JSON changes. */
 export interface ChartData {
   readonly kind: 'bars' | 'dots'
   readonly series: readonly Series[]
@@ -60,7 +60,7 @@ export interface ChartData {
 /** CSS pixels. Kept apart from the chart library, so that space is reserved while it loads. */
 export const AXIS = 32
 export const ROW_HEIGHTS = { bars: 60, dots: 40 }
-/** Rows that fit on one printed page; another picture continues. */
+/** Rows that fit on one printed page. Another picture shows further rows. */
 export const PAGE_ROWS = { bars: 14, dots: 21 }
 
 /** Links only counts that have applications. */

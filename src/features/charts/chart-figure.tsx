@@ -34,7 +34,7 @@ interface ChartFigureProps extends ChartData {
   isSmall?: boolean
 }
 
-/** Shows a picture with its figures as a table: always for screen readers, on demand for everybody. */
+/** Shows a picture and its figures as a table. Screen readers always get the table, other people on demand. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, lead, source, isDrawn = true, none = false, notes, columns, isSmall = false, ...chart } = props
   const { kind, series, rows } = chart
@@ -109,7 +109,7 @@ export function ChartFigure(props: ChartFigureProps) {
   )
 }
 
-/** Shows the look of a series. For bars, it declares the pattern with which the chart fills them. */
+/** Shows the pattern or shape of a series. Declares the pattern that fills the bars of the chart. */
 function Swatch({ id, kind, series: { look, tone } }: { id: string; kind: ChartData['kind']; series: Series }) {
   const color = `var(--color-${tone})`
   return (
@@ -131,7 +131,7 @@ function Swatch({ id, kind, series: { look, tone } }: { id: string; kind: ChartD
 
 interface FigureTableProps extends Pick<ChartFigureProps, 'columns' | 'rows'> {
   caption: string
-  /** If false, visible to screen readers only, and without links, as focus on them would be invisible. */
+  /** If false, only screen readers get the table. It then has no links, because their focus would be invisible. */
   isShown: boolean
 }
 

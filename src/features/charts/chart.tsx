@@ -29,7 +29,7 @@ export function Chart({ chart, patterns }: ChartProps) {
       width = current.clientWidth
       current.replaceChildren(...picturesOf({ chart: data, width, patterns, root }))
     }
-    // Drawing inside the callback would resize what it observes, which browsers report as an error.
+    // Drawing inside the callback would resize the observed element, and browsers report that as an error.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(request)
       request = requestAnimationFrame(draw)
@@ -59,7 +59,7 @@ const DOT = { r: 5, fill: 'var(--color-accent)', stroke: 'var(--color-paper)' }
 const HALO = { fill: 'currentColor', stroke: 'var(--color-paper)', strokeWidth: 6, pointerEvents: 'none' } as const
 const LINK = { title: 'says', href: 'href' }
 
-/** Returns one picture for each printed page. All share one axis. */
+/** Returns one picture for each printed page. All pictures share one axis. */
 function picturesOf({ chart, width, patterns, root }: ChartProps & { width: number; root: string }): Element[] {
   const { kind, series, rows, hasAmounts = false, extent = [0, 1], usual } = chart
   const isBars = kind === 'bars'
@@ -109,7 +109,7 @@ function picturesOf({ chart, width, patterns, root }: ChartProps & { width: numb
         grid: true,
         label: null,
         tickSize: 0,
-        // At most one for each whole number: half an application is meaningless.
+        // At most one tick for each whole number, because half an application is meaningless.
         ticks: Math.min(high - low, Math.max(2, Math.floor(width / 110))),
         tickFormat: hasAmounts ? formatCompact : formatNumber,
       },
@@ -132,7 +132,7 @@ function picturesOf({ chart, width, patterns, root }: ChartProps & { width: numb
     // The security policy refuses styles inside the page.
     picture.querySelector('style')?.remove()
     picture.setAttribute('class', 'block h-auto w-full')
-    // Keyboards and screen readers get the same links in the table: an image may not contain any.
+    // Keyboards and screen readers use the links in the table, because an image must not contain links.
     picture.setAttribute('aria-hidden', 'true')
     for (const link of picture.querySelectorAll('a')) link.setAttribute('tabindex', '-1')
     return picture

@@ -26,7 +26,7 @@ interface DossierOptions {
 export const loadDossiers = (options: DossierOptions, ids: readonly string[]) =>
   mapConcurrently(ids, CONCURRENCY, (id) => loadDossier(options, id))
 
-/** Loads title and details of an application; both may fail. Its documents load when they are bound. */
+/** Loads title and details of an application. Both may fail. The documents load when they are bound. */
 export async function loadDossier(
   { client, now, kinds, signal }: DossierOptions,
   applicationId: string,
@@ -43,7 +43,7 @@ export async function loadDossier(
     applicant: application?.name || details?.name || '',
     facts: details === null ? [{ heading: 'The case', rows: [NOT_LOADED] }] : getFacts(details),
     parts: [
-      // The host generates it, so an empty one is a failure and not a missing upload.
+      // The host generates this document, so an empty response is a failure and not a missing upload.
       {
         label: 'Application',
         load: async (stop) =>

@@ -19,7 +19,7 @@ export function DossierButtons({ applicationId }: { applicationId: string }) {
   )
 }
 
-/** Also for applicants; their ZIP contains only what they sent. */
+/** Also for applicants. Their ZIP contains only the documents that they sent. */
 export function OriginalsButton({ applicationId }: { applicationId: string }) {
   const make = useAddJob()
   return (

@@ -51,11 +51,11 @@ export function compareFile(
   found: FoundFile,
   sum: string | undefined,
 ): 'known' | 'adopted' | 'same' | 'conflict' {
-  const known = council?.files[field]
+  const knownFile = council?.files[field]
   const ownFile = files[field]
   // Without a file here, only `isHere: false` means that the person removed it.
-  const isUnchangedHere = ownFile ? known?.isHere === true : known?.isHere !== false
-  if (found.sum === known?.sum && (ownFile || !isUnchangedHere)) return 'known'
+  const isUnchangedHere = ownFile ? knownFile?.isHere === true : knownFile?.isHere !== false
+  if (found.sum === knownFile?.sum && (ownFile || !isUnchangedHere)) return 'known'
   if (isUnchangedHere) return 'adopted'
   return found.sum === sum ? 'same' : 'conflict'
 }
@@ -63,13 +63,13 @@ export function compareFile(
 export const setKnownFile = (
   council: CouncilVersion | undefined,
   field: FileField,
-  known: CouncilVersion['files'][FileField],
-): CouncilVersion => ({ ...council, files: { ...council?.files, [field]: known } })
+  knownFile: CouncilVersion['files'][FileField],
+): CouncilVersion => ({ ...council, files: { ...council?.files, [field]: knownFile } })
 
 /** Notes that the file here is no longer the council's, after the person has chosen or removed one. */
 export function markFileChanged(council: CouncilVersion | undefined, field: FileField): CouncilVersion | undefined {
-  const known = council?.files[field]
-  return known ? setKnownFile(council, field, { ...known, isHere: false }) : council
+  const knownFile = council?.files[field]
+  return knownFile ? setKnownFile(council, field, { ...knownFile, isHere: false }) : council
 }
 
 /** Returns the fields whose file differs, or may differ, from the council's. */

@@ -2,7 +2,7 @@ import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/app
 import { getFileStore, writeDurably } from '@/lib/file-store'
 import { includesRecord, type DraftName } from './stored-draft'
 
-/** The files of a change by field; null for a file that was removed. */
+/** The files of a change by field. Null means that a file was removed. */
 export type ChangedFiles = Readonly<Partial<Record<FileField, File | null>>>
 
 export interface DatabaseDraft {
@@ -10,7 +10,7 @@ export interface DatabaseDraft {
   readonly files: ApplicationFiles<File>
 }
 
-/** Stores each draft in IndexedDB: its record, as text, and its files. */
+/** Stores the record, as text, and the files of each draft in IndexedDB. */
 export interface DraftDatabase {
   readonly read: (name: DraftName) => Promise<DatabaseDraft>
   /**
@@ -29,7 +29,7 @@ const getObjectKey = ({ owner, applicationId }: DraftName, part: FileField | typ
   part,
 ]
 
-/** Every rejection is a `DOMException`: the browser's own, or a timeout. */
+/** Every rejection is a `DOMException` of the browser or of a timeout. */
 export function createDraftDatabase(name: string): DraftDatabase {
   const store = getFileStore(name)
   return {

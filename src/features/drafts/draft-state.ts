@@ -14,16 +14,16 @@ export type SaveState =
   | { readonly state: 'nothing' }
   /** The council's version, not stored on this device. */
   | { readonly state: 'unchanged' }
-  /** Found on this device; IndexedDB is still being read. */
+  /** Found on this device, while IndexedDB is still being read. */
   | { readonly state: 'opening' }
   | { readonly state: 'saving' }
-  /** `isDurable` is false if IndexedDB failed: the form is in local storage alone, and files are not stored. */
+  /** `isDurable` is false if IndexedDB failed. The form is then only in local storage, and files are not stored. */
   | { readonly state: 'saved'; readonly at: Date; readonly isDurable: boolean }
-  /** Another tab has saved since: nothing is written until the user has picked a version. */
+  /** Another tab has saved meanwhile. Nothing is written until the user has picked a version. */
   | { readonly state: 'waiting'; readonly since: Date }
   | { readonly state: 'failed'; readonly reason: 'full' | 'refused' }
 
-/** The draft as another tab saved it; `isRemoved` if it was submitted or deleted there. */
+/** The draft as another tab saved it. `isRemoved` is true if that tab submitted or deleted the draft. */
 export type OtherVersion =
   | { readonly isRemoved: true }
   | { readonly isRemoved: false; readonly savedAt: Date; readonly form: ApplicationForm; readonly facts: ChosenFacts }
@@ -60,11 +60,11 @@ export interface DraftState extends DraftContent {
   readonly filesRestored: boolean
   /** Files that were chosen once and could not be restored. */
   readonly unrestoredFiles: readonly FileField[]
-  /** Files that could not be stored: they are lost when the page is closed. */
+  /** Files that could not be stored. They are lost when the page is closed. */
   readonly unstoredFiles: readonly FileField[]
   readonly unreadableFields: RestoredForm['unreadableFields']
   readonly otherVersion: OtherVersion | null
-  /** The council's version that this draft started from; undefined if not known. */
+  /** The council's version that this draft started from. Undefined if not known. */
   readonly council: CouncilVersion | undefined
   readonly news: CouncilNews
   readonly submission: SubmissionRecord | undefined

@@ -38,7 +38,7 @@ const toFailedState = (error: unknown): SaveState => ({
   reason: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
 })
 
-/** Returns false for a comparison without a result, which must not count as a save. */
+/** Returns false for a comparison without a result, because it must not count as a save. */
 const hasChanges = (state: DraftState, change: Partial<DraftState>): boolean =>
   'files' in change ||
   (['form', 'council'] as const).some(
@@ -74,7 +74,7 @@ export class Draft {
   #knownRecord: string | null = null
   /** The latest revision that the draft includes. Null after the draft was compared with IndexedDB. */
   #includedRevision: number | null = null
-  /** A record in IndexedDB that the draft does not include: the user picks a version. */
+  /** A record in IndexedDB that the draft does not include. The user picks a version. */
   #conflictingDraft: DatabaseDraft | null = null
   /** The latest read of IndexedDB. Results of earlier ones are ignored. */
   #latestRead: Promise<unknown> | null = null
@@ -135,13 +135,13 @@ export class Draft {
     })
   }
 
-  /** Stores the progress of the submission. Resolves once it is durable. */
+  /** Stores the progress of the submission. Resolves once the progress is durable. */
   readonly storeSubmission = (submission: SubmissionRecord | undefined): Promise<void> => this.#update({ submission })
 
   /** Stores that the host requires leave details even without a leave. A reload keeps the requirement. */
   readonly requireLeaveDetails = (): void => void this.#update({ leaveInsisted: true })
 
-  /** Replaces the content by a saved copy or an earlier application. Resolves once it is stored. */
+  /** Replaces the content by a saved copy or an earlier application. Resolves once the new content is stored. */
   readonly replace = ({ form, files, facts, completion }: DraftContent): Promise<void> => {
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
     const edition = this.#state.edition + 1
@@ -149,7 +149,7 @@ export class Draft {
     return this.#update({ ...makeEmptyState(edition), form, files, facts, completion, council, filesRestored: true })
   }
 
-  /** Joins the council's form with this one (decision 5). */
+  /** Merges the council's form with the form of this draft (decision 5). */
   readonly joinCouncilForm = (council: SavedForm): void => this.#applyCouncil(joinForm(this.#state, council))
 
   /**
@@ -286,7 +286,7 @@ export class Draft {
     this.#showStored(null)
   }
 
-  /** Writes a tombstone to IndexedDB unless a later draft is there. Resolves once it is durable. */
+  /** Writes a tombstone to IndexedDB unless it holds a later draft. Resolves once the tombstone is durable. */
   #writeTombstone(submission: SubmissionRecord | undefined, revision?: number): Promise<void> {
     const at = this.settings.now()
     const stamp = {
@@ -410,12 +410,12 @@ export class Draft {
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
     const unrestoredFiles = FILE_FIELDS.filter((field) => facts[field] && !files[field])
     this.#setState({ files, unrestoredFiles, filesRestored: true })
-    // The copy of a draft that another tab has removed would restore it.
+    // The copy would restore a draft that another tab has removed.
     if (this.#readRecord() === this.#knownRecord)
       stored.writeDocumentedItems(this.settings.local, this.name, this.#knownRecord, this.#urls.getAll())
   }
 
-  /** Stores the opened record if IndexedDB has another. `databaseText` is undefined if it could not be read. */
+  /** Stores the opened record if IndexedDB has another one. `databaseText` is undefined after a failed read. */
   #saveOpened(databaseText: string | null | undefined): void {
     const { saved, completion, unrestoredFiles, files } = this.#state
     if (saved.state !== 'opening' && saved.state !== 'saving') return
@@ -437,7 +437,7 @@ export class Draft {
     }
   }
 
-  /** Returns a record that the draft does not include: null if the record was removed, undefined without one. */
+  /** Returns a record that the draft does not include. Null if it was removed, undefined if there is none. */
   #findOtherRecord(): string | null | undefined {
     const text = this.#readRecord()
     return text === this.#knownRecord ? this.#conflictingDraft?.text : text

@@ -24,7 +24,7 @@ function getRegistry(services: Services): DraftRegistry {
   return registry
 }
 
-/** Returns the page's only instance of a draft; opens it on first use. */
+/** Returns the page's only instance of a draft. Opens the draft on first use. */
 export function getDraft(services: Services, name: DraftName): Draft {
   const { database, drafts } = getRegistry(services)
   const key = `${name.owner}/${name.applicationId ?? ''}`

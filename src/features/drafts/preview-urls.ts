@@ -16,7 +16,7 @@ export class PreviewUrls {
     FILE_FIELDS.forEach((field) => this.set(field, undefined))
   }
 
-  /** Returns one URL per field; empty text without a file. */
+  /** Returns one URL per field. The URL of a field without a file is empty. */
   getAll(): Record<FileField, string> {
     return mapFileFields((field) => this.#urls.get(field)?.url ?? '')
   }

@@ -8,7 +8,7 @@ export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
 export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
 
 const receivedFields = {
-  /** Names of the files that the host has received. The person may have chosen others since. */
+  /** Names of the files that the host has received. The person may have chosen other files since. */
   files: z.optional(z.array(z.string())),
 }
 
@@ -27,7 +27,7 @@ export type NextStage = StepState<SubmissionStage>
 
 export const NOTHING_SENT: SubmissionRecord = { nextStage: { step: 'grant', mayBeDone: false } }
 
-/** Returns the stage after one that the host has received. */
+/** Returns the stage that follows a received stage. */
 export function getNextStage(stage: SubmissionStage): NextStage | null {
   const step = SUBMISSION_STAGES[SUBMISSION_STAGES.indexOf(stage) + 1]
   return step === undefined ? null : { step, mayBeDone: false }
@@ -39,7 +39,7 @@ export const isReceived = ({ nextStage }: Pick<SubmissionRecord, 'nextStage'>, s
 /** Whether the host has received every stage. The record on this device is then no draft. */
 export const isSent = (record: SubmissionRecord | undefined): boolean => record?.nextStage === null
 
-/** Whether the host has received a stage, or may have. */
+/** Whether the host has received a stage, or may have received one. */
 export const wasBegun = (record: SubmissionRecord | undefined): record is SubmissionRecord =>
   record !== undefined && (isReceived(record, 'grant') || record.nextStage?.mayBeDone === true)
 
@@ -64,7 +64,7 @@ export type FileFacts = z.infer<typeof fileFactsSchema>
 /** A file of the council. `isHere` is true as long as the file on this device is the same. */
 const knownFileSchema = z.object({ sum: z.string(), isHere: z.boolean() })
 
-/** The council's version that a draft started from. A file is null if the council had none, absent if not known. */
+/** The council's version that a draft started from. A file is null if the council had none, and absent if not known. */
 const councilVersionSchema = z.object({
   form: z.optional(savedFormSchema),
   files: z.partialRecord(z.enum(FILE_FIELDS), z.nullable(knownFileSchema)),
@@ -96,7 +96,7 @@ const stampSchema = z.object({
 
 export type DraftStamp = z.infer<typeof stampSchema>
 
-/** `begun`: a stage without a response. */
+/** `begun` is a stage without a response. */
 const storedSubmission = z.object({
   ...receivedFields,
   said: z.optional(z.string()),

@@ -13,7 +13,7 @@ export interface DraftName {
   readonly applicationId: string | null
 }
 
-/** A copy of the record under keys that all owners share; for a draft of the council, each key ends in its id. */
+/** A copy of the record under keys that all owners share. The keys of a council draft end in its id. */
 const ITEMS = ['formData', 'completionStatus', 'fileUrls', 'draftStamp'] as const
 
 const getKeySuffix = ({ applicationId }: Pick<DraftName, 'applicationId'>) =>
@@ -103,7 +103,7 @@ function adoptDrafts(local: Storage): void {
   }
 }
 
-/** A draft without a stamp becomes this user's. */
+/** Assigns a draft without a stamp to this user. */
 export function openDraft(local: Storage, name: DraftName): StoredDraft | null {
   adoptDrafts(local)
   const record = local.getItem(getRecordKey(name))
@@ -131,13 +131,13 @@ export function storeRecord(local: Storage, name: DraftName, text: string): void
   } catch (error) {
     if (local.getItem(getRecordKey(name)) === null || readStampItem(local, getKeySuffix(name))?.owner !== name.owner)
       throw error
-    // Frees space: these items are a copy.
+    // Frees space, because these items are a copy.
     removeItems(local, getKeySuffix(name))
     local.setItem(getRecordKey(name), text)
   }
 }
 
-/** Copies a record to the documented keys, as far as there is room; without one, removes another owner's copy. */
+/** Copies a record to the documented keys if there is room. Without a record, removes another owner's copy. */
 export function writeDocumentedItems(
   local: Storage,
   name: DraftName,
@@ -146,7 +146,7 @@ export function writeDocumentedItems(
 ): void {
   const suffix = getKeySuffix(name)
   const stamp = readStampItem(local, suffix)
-  // Another owner's only copy: there was no room for its record.
+  // This is another owner's only copy, because there was no room for its record.
   if (stamp && stamp.owner !== name.owner && local.getItem(getRecordKey({ ...name, owner: stamp.owner })) === null)
     return
   const record = recordSchema.safeParse(readJson(text)).data
@@ -166,7 +166,7 @@ export function removeDraft(local: Storage, name: DraftName): void {
   if (!stamp || stamp.owner === name.owner) removeItems(local, getKeySuffix(name))
 }
 
-/** Returns the owner of a local storage item: null if it is no part of a draft, `owner` null without a stamp. */
+/** Returns the owner of a local storage item, or null if it is no part of a draft. `owner` is null without a stamp. */
 export function identifyDraft(
   local: Storage,
   key: string,

@@ -19,7 +19,7 @@ export interface AcceptedDocument {
 
 type DocumentInspection = AcceptedDocument | { ok: false; text: string }
 
-/** Checks a chosen file as advice, not as protection: the host has to check it as well. */
+/** Checks a chosen file as advice. This is no protection, so the host must check it as well. */
 export async function checkDocument(file: File, endings: readonly DocumentEnding[]): Promise<DocumentInspection> {
   const ending = endings.find((known) => file.name.toLowerCase().endsWith(`.${known}`))
   if (ending === undefined)

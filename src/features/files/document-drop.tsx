@@ -39,8 +39,8 @@ interface HeldChoice {
 }
 
 /**
- * A drop zone for documents, which are checked before they are chosen. For a refused one, shows the reason and keeps
- * the earlier choice. Where a PDF is accepted, photos become one.
+ * A drop zone that checks documents before they are chosen. For a refused document, shows the reason and keeps the
+ * earlier choice. If it accepts PDFs, photos become a PDF.
  */
 export function DocumentDrop<Found extends { ok: true }>(props: DocumentDropSettings & CheckedDrop<Found>) {
   const { endings, warnings, inspect, onTake, onChange, ...drop } = props
@@ -86,7 +86,7 @@ export function DocumentDrop<Found extends { ok: true }>(props: DocumentDropSett
   )
 }
 
-/** Returns warnings about the chosen files of one field: placeholder pages and large files. Undefined if none. */
+/** Returns warnings about placeholder pages and large files of one field. Undefined if there are none. */
 function adviceOn(files: readonly File[], warnings: readonly (PdfWarning | undefined)[]): string | undefined {
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const texts: string[] = [...new Set(warnings)].flatMap((warning) => (warning ? guidance.pdfWarning[warning] : []))
@@ -97,14 +97,14 @@ function adviceOn(files: readonly File[], warnings: readonly (PdfWarning | undef
 interface CheckedFilesSettings<Found extends { ok: true }> {
   files: readonly File[]
   multiple?: boolean
-  /** Checks a file. Resolves to its findings, or to a text that says what is wrong. */
+  /** Resolves to the findings about a file, or to the reason for a refusal. */
   inspect: (file: File) => Promise<Found | { ok: false; text: string }>
   /** Called before `onChange`. */
   onTake: (file: File, found: Found) => void
   onChange: (files: File[]) => void
 }
 
-/** Copies and checks files before they become the field's value. A submit waits for checks, which `checking` names. */
+/** Copies and checks files before they become the field's value. A submit waits for the checks in `checking`. */
 function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFilesSettings<Found>) {
   const { files, multiple = false, inspect, onTake, onChange } = settings
   const announce = useAnnounce()
@@ -130,7 +130,7 @@ function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFilesSetti
     return { file: copy, found: await inspect(copy) }
   }
 
-  /** Resolves to whether everything was accepted; true if a newer choice has replaced this one. */
+  /** Resolves to whether all files were accepted. True if a newer choice has replaced them. */
   async function add(added: readonly File[], folders: readonly string[]): Promise<boolean> {
     const candidates = multiple ? added : added.slice(0, 1)
     setRefusal(undefined)

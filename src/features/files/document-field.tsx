@@ -7,7 +7,7 @@ import { DocumentDrop } from './document-drop'
 
 interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   endings: readonly DocumentEnding[]
-  /** The value is then an array of files, otherwise one file or null. */
+  /** If true, the value is an array of files. Otherwise it is one file or null. */
   multiple?: boolean
 }
 

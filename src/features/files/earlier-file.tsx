@@ -17,18 +17,18 @@ import { useFileExistenceQuery } from './use-file-exists'
 
 interface EarlierFileProps {
   of: Omit<SentDocument, 'projectTitle'>
-  /** When the host received it, if it says so. */
+  /** The time at which the host received the file, if the host returns it. */
   uploadedAt?: string | null | undefined
 }
 
-/** Before a document is sent again: says that there is one, since when, and what becomes of it. */
+/** Shown before a document is sent again. Names the earlier document, its date, and the effect of a new upload. */
 export function EarlierFile({ of, uploadedAt }: EarlierFileProps) {
   const { applicationId, kind } = of
   const document = lowerFirst(of.document)
-  const sent = useSentFile(applicationId, kind)
+  const sentFile = useSentFile(applicationId, kind)
   const { data, error, isFetching, refetch } = useFileExistenceQuery(applicationId, kind)
   const again = kind.startsWith('progress_') ? AGAIN.keptBeside : AGAIN.replaced
-  const isThere = sent !== undefined || data?.exists === true || Boolean(uploadedAt)
+  const isThere = sentFile !== undefined || data?.exists === true || Boolean(uploadedAt)
   if (isThere)
     return (
       <Banner
@@ -37,8 +37,8 @@ export function EarlierFile({ of, uploadedAt }: EarlierFileProps) {
         actions={<ViewEarlierFile of={of} />}
       >
         <span>
-          {sent
-            ? `You sent ${sent.names.join(', ')} on ${formatInZone(sent.at, branding.timeZone.name)}.`
+          {sentFile
+            ? `You sent ${sentFile.names.join(', ')} on ${formatInZone(sentFile.at, branding.timeZone.name)}.`
             : uploadedAt
               ? `It was sent on ${formatHostDate(uploadedAt)}.`
               : 'The server does not say when it was sent.'}
@@ -75,7 +75,7 @@ export const ViewEarlierFile = ({ of: { applicationId, kind } }: Pick<EarlierFil
   </FileButton>
 )
 
-/** Hosts keep a report that is sent again beside the first, and show one of them (docs/host.md#names-on-disk). */
+/** Hosts keep a second report beside the first report, and show one of them (docs/host.md#names-on-disk). */
 const AGAIN = {
   replaced: {
     known: 'A new file replaces it, and this cannot be undone.',
@@ -87,7 +87,7 @@ const AGAIN = {
   },
 }
 
-/** One kind of document of one application, which the host keeps once or shows once. */
+/** One kind of document of one application. The host keeps or shows only one document of each kind. */
 export interface SentDocument {
   readonly applicationId: string
   readonly projectTitle: string
@@ -103,7 +103,7 @@ interface SentFile {
 
 const keyOf = (applicationId: string, kind: FileKind) => ['sent-file', applicationId, kind] as const
 
-/** Returns what was sent during this visit. The cache forgets it when the person leaves. */
+/** Returns the file that was sent during this visit. The cache drops it when the person leaves. */
 const useSentFile = (applicationId: string, kind: FileKind): SentFile | undefined =>
   useQuery<SentFile>({ queryKey: keyOf(applicationId, kind), queryFn: skipToken, gcTime: Infinity }).data
 

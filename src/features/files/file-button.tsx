@@ -14,7 +14,7 @@ interface FileButtonProps extends Pick<
   about?: string
 }
 
-/** A small button has no icon, because its word says the same in many rows. */
+/** A small button has no icon, because many rows repeat it beside the same word. */
 export function FileButton({ file, action = 'download', size = 'small', icon, ...button }: FileButtonProps) {
   const { busy, ...actions } = useDownload()
   const Icon = action === 'download' ? Download : Eye

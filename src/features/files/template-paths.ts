@@ -3,7 +3,7 @@ export interface Template {
   readonly path: string
 }
 
-/** The names that the files have on the legacy host, one of them misspelt. A council's own files replace them. */
+/** The file names of the legacy host, one of them misspelt. A council replaces the files by its own. */
 export const templatePaths = {
   guidelines: '/Templates/Application Guidelines.pdf',
   proposal: '/Templates/Project Proposal.docx',

@@ -26,7 +26,7 @@ interface UploadFormProps<In extends FieldValues, Out> {
   children: Elements
 }
 
-/** A form that uploads files. Shows the progress below its fields; failures are alerts of `useUpload`. */
+/** A form that uploads files. Shows the progress below its fields. `useUpload` shows failures as alerts. */
 export function UploadForm<In extends FieldValues, Out>(props: UploadFormProps<In, Out>) {
   const { form, upload, label = 'Submit', invalidText, onSubmit, children } = props
   return (
@@ -51,13 +51,13 @@ export function UploadForm<In extends FieldValues, Out>(props: UploadFormProps<I
 interface UploadSettings<Name extends CallName> {
   readonly refused: string | ((hostText: string) => string)
   readonly failed: string
-  /** Page to open after success; its code is preloaded before anything is sent. */
+  /** The page to open after success. Its code is preloaded before anything is sent. */
   readonly endsIn?: string
   /** Called with what was sent, because the form may hold something else by then. */
   readonly onDone: (sent: Input<Name>) => void | Promise<void>
 }
 
-/** `panel` holds the props of an `UploadProgress` that explains failures; undefined before the first upload. */
+/** `panel` holds the props of an `UploadProgress` that explains failures. Undefined before the first upload. */
 export function useUpload<Name extends CallName>(
   call: Name,
   { refused, failed, endsIn, onDone }: UploadSettings<Name>,
@@ -77,7 +77,7 @@ export function useUpload<Name extends CallName>(
     const { failure } = await upload.send(input)
     if (!failure) return onDone(input)
     const { kind, serverText, detail } = failure
-    // Cancelled by the user: nothing to report.
+    // The user has cancelled, so there is nothing to report.
     if (kind === 'aborted') return
     const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
     const why = isAmbiguous(failure) ? guidance.ambiguousWrite.happened : getHostReason(failure, text)
@@ -94,7 +94,7 @@ export function useUpload<Name extends CallName>(
           state: attempt.status === 'sending' ? 'sending' : attempt.status === 'sent' ? 'done' : 'failed',
           ...(attempt.status === 'stopped' && { error: whyItStopped(attempt) }),
           onCancel: cancel,
-          // Sends the form's current file, which need not be the one that failed.
+          // Sends the form's current file. The person may have replaced the failed file.
           onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
         }
 

@@ -12,10 +12,10 @@ import { saveFile } from './save-file'
 
 export interface FileRequest {
   from: (client: Client) => Promise<HostFile>
-  /** A name, or a function of the document: some names depend on its type. */
+  /** A name, or a function of the document, because some names depend on its type. */
   saveAs: string | ((file: HostFile) => string)
   failed: string
-  /** The text for a document that the host does not have; 'File not found.' by default. */
+  /** The text for a document that the host does not have. Defaults to 'File not found.' */
   missing?: string
 }
 
@@ -42,7 +42,7 @@ export function useDownload() {
   }
 
   /**
-   * Shows PDFs only: other types would run in the portal's origin. They are saved, as are PDFs whose tab was blocked.
+   * Shows only PDFs, because other types would run in the portal's origin. Saves other types, and PDFs without a tab.
    */
   async function open(request: FileRequest): Promise<void> {
     const tab = openWaitingTab(messages.page.loading, messages.page.loading)

@@ -3,7 +3,7 @@ import { getFailureReason } from '@/api/explain'
 import { RetryBanner } from '../retry-banner'
 import type { useRowScan } from './use-row-scan'
 
-/** Shows the progress of a scan: rows not checked yet must not be taken for rows that do not match. */
+/** Shows the progress of a scan, because an unchecked row must not be taken for a row that does not match. */
 export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan>, 'found'> }) {
   const { checked, total, isDone, left, error, retry } = scan
   if (error !== null) {
@@ -22,7 +22,7 @@ export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan
 interface ScanState {
   /** Absent once every row was checked. */
   readonly counting?: { readonly checked: number; readonly total: number } | undefined
-  /** Number of rows that no scan checks, because they are beyond its limit. */
+  /** Number of rows beyond the limit of the scan. They are never checked. */
   readonly left: number
 }
 

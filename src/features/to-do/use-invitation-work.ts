@@ -7,7 +7,7 @@ import { useEmailLog } from '@/writes/ui/use-email-log'
 import { getApprovalKey, getInvitationKey } from '@/writes/email-keys'
 import { describeLastRequest } from './last-request'
 
-/** Uses the log of e-mails: the host sets its sent flags when a person is saved, even if the e-mail then fails. */
+/** Uses the log of e-mails, because the host flags a saved person as invited even if the e-mail then fails. */
 function useConfirmedRequests() {
   const { now } = useServices()
   const { wentOut, sentAt } = useEmailLog()

@@ -6,10 +6,10 @@ import type { FileKind } from '@/domain/files/file-kinds'
 import { STATUS, type Status } from '@/domain/status/status'
 import { useRowScan } from './use-row-scan'
 
-/** Undefined rows are not scanned: a list needs the scan only while its filter is on. */
+/** Does not scan undefined rows, because a list needs the scan only while its filter is on. */
 type Rows<Row> = readonly Row[] | undefined
 
-/** The host keeps its files, so only a missing one can change. */
+/** The host never removes files, so only a missing file can change. */
 const isThere = ({ exists }: Output<'checkFileExistence'>): boolean => exists
 
 /** A grant's start and length are set once. */

@@ -37,7 +37,7 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
 const limits = new WeakMap<QueryClient, ReturnType<typeof pLimit>>()
 
-/** Returns the limiter that all scans of a page share: the dashboard runs three at once. */
+/** Returns the limiter that all scans of a page share, because the dashboard runs three scans at once. */
 function limitOf(queries: QueryClient) {
   const limit = limits.get(queries) ?? pLimit(CONCURRENCY)
   limits.set(queries, limit)
@@ -59,7 +59,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
       staleTime: ({ state: { data } }) =>
         data !== undefined && isFinal?.(data as Output<typeof call>) ? 'static' : STALE_TIME,
       gcTime: Infinity,
-      // `fetchQuery` loses its generic key; the query itself is typed.
+      // `fetchQuery` loses the generic key, but the query itself is typed.
     }) as Promise<Output<typeof call>>
 
   async function scan(signal: AbortSignal): Promise<Findings<Found>> {

@@ -19,7 +19,7 @@ const LISTS = [
 const FRESH_FOR = 2 * 60_000
 
 /**
- * Returns counts by path of the list. Work that takes a call for each row is counted on the dashboard only.
+ * Returns counts by path of the list. Only the dashboard counts work that needs a call for each row.
  * @param fetches whether unknown lists may be fetched
  */
 export function useToDoCounts(role: CouncilRole, fetches: boolean): ReadonlyMap<string, number> {
@@ -42,7 +42,7 @@ function useCount<Name extends (typeof LISTS)[number]>(call: Name, work: readonl
   return useMemo(() => rows && countRowsWithWork(work, rows), [work, rows])
 }
 
-/** Fetches one list at a time: a host that serializes the calls of a session would otherwise delay the page's own. */
+/** Fetches one list at a time, because a host that serializes calls would otherwise delay those of the page. */
 function useListsInTurn(fetches: boolean): void {
   const { client, queries } = useServices()
   useEffect(() => {
@@ -52,7 +52,7 @@ function useListsInTurn(fetches: boolean): void {
       for (const call of LISTS) {
         if (isUnmounted) return
         const query = listQuery(client, call)
-        // A failed list has no count; its own screen shows the reason and a retry.
+        // A failed list has no count. The screen of the list shows the reason and a retry.
         if (queries.getQueryState(query.queryKey)?.status === 'error') continue
         await queries.fetchQuery({ ...query, staleTime: FRESH_FOR }).catch(() => null)
       }

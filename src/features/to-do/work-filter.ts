@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { WORK_FILTER, type Work } from '@/domain/council/to-do'
 import type { Filter } from '@/table/rows'
 
-/** Returns the filter that the counts of the dashboard link to: rows that wait for one kind of work. */
+/** Returns the filter for rows that wait for one kind of work. The counts of the dashboard link to it. */
 export function workFilter<Row>(work: readonly Work<Row>[]): Filter<Row> {
   return {
     id: WORK_FILTER,
@@ -13,7 +13,7 @@ export function workFilter<Row>(work: readonly Work<Row>[]): Filter<Row> {
   }
 }
 
-/** Returns the id of the work that the URL filters by; some kinds need a scan of the rows. */
+/** Returns the id of the work that the URL filters by. Some kinds of work need a scan of the rows. */
 export function useWorkFilterParam(): string | null {
   return useSearchParams()[0].get(WORK_FILTER)
 }

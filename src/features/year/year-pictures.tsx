@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<string, Series['look']>> = {
   Deny: 'horizontal',
 }
 
-/** Waits for all lists, because some of them would give wrong numbers. */
+/** Waits for all lists, because incomplete lists would give wrong numbers. */
 export const joinedSource = (missingLists: readonly Pick<MissingList, 'error' | 'refetch'>[]) => ({
   isRead: missingLists.length === 0,
   error: missingLists.find(({ error }) => error !== null)?.error,
@@ -34,7 +34,7 @@ export const joinedSource = (missingLists: readonly Pick<MissingList, 'error' | 
 
 interface StatusPictureProps {
   path: string
-  /** Years to show, back from the current one; by default, all that have applications. */
+  /** Number of years to show, counted back from the current year. Defaults to all years that have applications. */
   years?: number
   isSmall?: boolean
 }
