@@ -5,22 +5,22 @@ import { chromium } from 'playwright'
 import { chromiumArguments, shellPath } from '../scripts/support/chromium.mjs'
 import { withModule } from '../scripts/support/load.mjs'
 import { buildPortal } from './builds.mjs'
-import { graph } from './soak/graph.mjs'
-import { growth, isLevel, LEAST_ROUNDS } from './soak/growth.mjs'
-import { count, prepareToCount, visitEach } from './soak/walk.mjs'
+import { drawGraph } from './soak/graph.mjs'
+import { isStable, measureGrowth, MIN_ROUNDS } from './soak/growth.mjs'
+import { readCounts, startCounting, visitEach } from './soak/walk.mjs'
 
 /** @typedef {import('./soak/graph.mjs').Sample} Sample */
 /** @typedef {import('./soak/graph.mjs').Walk} Walk */
 
 const USAGE = `npm run soak -- [--navigations 2000] [--write]
 
-It goes on until what is counted comes to rest, with at least so many navigations.
---write draws the graph of docs/performance.md anew.`
+Navigates at least this many times, and until no count grows.
+--write updates the graph of docs/performance.md.`
 
-const GRAPH = 'docs/soak.svg'
+const GRAPH_PATH = 'docs/soak.svg'
 
-/** Extra rounds for caches and compiled code to settle. Counts that still rise are a leak. */
-const MOST_ROUNDS_MORE = 40
+/** Caches and compiled code settle in extra rounds. A count that still grows after them is a leak. */
+const MAX_EXTRA_ROUNDS = 40
 
 const { values } = parseArgs({
   options: { navigations: { type: 'string', default: '2000' }, write: { type: 'boolean', default: false } },
@@ -32,12 +32,12 @@ if (!Number.isInteger(navigations) || navigations < 1) {
 }
 
 /** @type {readonly ('Admin' | 'Applicant')[]} */
-const WALKERS = ['Admin', 'Applicant']
+const PEOPLE = ['Admin', 'Applicant']
 
 /** @param {import('playwright').Browser} browser @param {{ origin: string, email: string, addresses: readonly string[] }} walk */
-async function walk(browser, { origin, email, addresses }) {
+async function walkPages(browser, { origin, email, addresses }) {
   const page = await browser.newPage()
-  await prepareToCount(page)
+  await startCounting(page)
   await page.goto(`${origin}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
@@ -45,25 +45,27 @@ async function walk(browser, { origin, email, addresses }) {
   await page.waitForURL('**/dashboard')
   const devtools = await page.context().newCDPSession(page)
 
-  const round = [...addresses, '/dashboard']
-  const least = Math.max(LEAST_ROUNDS, Math.ceil(navigations / round.length))
+  const visitedAddresses = [...addresses, '/dashboard']
+  const minRounds = Math.max(MIN_ROUNDS, Math.ceil(navigations / visitedAddresses.length))
   /** @type {Sample[]} */
-  const rounds = []
-  while (rounds.length < least || (!isLevel(rounds) && rounds.length < least + MOST_ROUNDS_MORE)) {
-    await visitEach(page, round)
-    rounds.push({ navigations: (rounds.length + 1) * round.length, ...(await count(page, devtools)) })
+  const samples = []
+  const isDone = () =>
+    samples.length >= minRounds && (isStable(samples) || samples.length >= minRounds + MAX_EXTRA_ROUNDS)
+  while (!isDone()) {
+    await visitEach(page, visitedAddresses)
+    samples.push({ navigations: (samples.length + 1) * visitedAddresses.length, ...(await readCounts(page, devtools)) })
   }
   await page.close()
-  return rounds
+  return samples
 }
 
-const people = await withModule(
+const itineraries = await withModule(
   '/tests/e2e/support/visitors.ts',
   async (/** @type {typeof import('../tests/e2e/support/visitors.ts')} */ { toAddress, listPages, DEMO_EMAILS }) =>
-    WALKERS.map((person) => ({
+    PEOPLE.map((person) => ({
       person,
       email: DEMO_EMAILS[person],
-      // Own pages, public pages and pages behind a link.
+      // The person's pages, public pages and pages behind a link.
       addresses: [...listPages(person), ...listPages('visitor')].map(({ path }) => toAddress(path)),
     })),
 )
@@ -74,26 +76,26 @@ const walks = await withModule(
   '/mocks/server/mock-host.ts',
   async (/** @type {typeof import('../mocks/server/mock-host.ts')} */ { startMockHost }) => {
     const browser = await chromium.launch({ executablePath: shellPath(), args: chromiumArguments })
-    const all = await Promise.all(
-      people.map(async ({ person, email, addresses }) => {
+    const finishedWalks = await Promise.all(
+      itineraries.map(async ({ person, email, addresses }) => {
         const host = await startMockHost({ dist })
-        const samples = await walk(browser, { origin: host.origin, email, addresses })
+        const samples = await walkPages(browser, { origin: host.origin, email, addresses })
         await host.close()
         return { person, samples }
       }),
     )
     await browser.close()
-    return all
+    return finishedWalks
   },
 )
 
-const rows = walks.flatMap(({ person, samples }) => growth(samples).map((row) => ({ person, ...row })))
+const rows = walks.flatMap(({ person, samples }) => measureGrowth(samples).map((row) => ({ person, ...row })))
 for (const { person, samples } of walks) console.log(`${person}: ${samples.at(-1)?.navigations} navigations`)
-console.log('\n| person | what | rounds before | last rounds | |\n| --- | --- | --- | --- | --- |')
-for (const { person, what, before, after, grows } of rows) {
-  const text = (/** @type {number} */ value) =>
-    what === 'heap' ? `${(value / 1e6).toFixed(1)} MB` : value.toFixed(1).replace(/\.0$/, '')
-  console.log(`| ${person} | ${what} | ${text(before)} | ${text(after)} | ${grows ? 'grows' : ''} |`)
+console.log('\n| person | counter | rounds before | last rounds | |\n| --- | --- | --- | --- | --- |')
+for (const { person, counter, before, after, isGrowing } of rows) {
+  const format = (/** @type {number} */ value) =>
+    counter === 'heap' ? `${(value / 1e6).toFixed(1)} MB` : value.toFixed(1).replace(/\.0$/, '')
+  console.log(`| ${person} | ${counter} | ${format(before)} | ${format(after)} | ${isGrowing ? 'grows' : ''} |`)
 }
-if (values.write) writeFileSync(GRAPH, graph(walks))
-process.exit(rows.some(({ grows }) => grows) ? 1 : 0)
+if (values.write) writeFileSync(GRAPH_PATH, drawGraph(walks))
+process.exit(rows.some(({ isGrowing }) => isGrowing) ? 1 : 0)

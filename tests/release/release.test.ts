@@ -13,8 +13,8 @@ import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
 
-/** A university with a longer address, an own logo, and characters that HTML has to escape. */
-const OTHER = {
+/** Settings of a university with a longer address, its own logo, and characters that HTML has to escape. */
+const OTHER_SETTINGS = {
   host: '',
   branding: {
     ...settings.branding,
@@ -47,22 +47,22 @@ const OTHER = {
 let folder: string
 let installed: string
 
-const unpack = (to: string) => {
+const unpackRelease = (targetFolder: string) => {
   const archive = readdirSync(folder).find((name) => name.endsWith('.zip')) ?? ''
   for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(folder, archive))))) {
-    const file = join(to, path.slice(path.indexOf('/') + 1))
+    const file = join(targetFolder, path.slice(path.indexOf('/') + 1))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes)
   }
 }
 
-const pagesIn = (release: string): Record<string, string> => {
+const readPages = (release: string): Record<string, string> => {
   const portal = join(release, 'portal')
   const names = readdirSync(portal).filter((name) => name.endsWith('.html'))
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(portal, name), 'utf8')]))
 }
 
-const apply = (release: string) =>
+const applySettings = (release: string) =>
   spawnSync(findPhp() ?? '', [join(release, 'apply-settings.php')], { encoding: 'utf8' })
 
 const writeSettings = (release: string, values: unknown) =>
@@ -72,24 +72,24 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'release-'))
   installed = join(folder, 'installed')
   await promisify(execFile)(process.execPath, ['scripts/release.mjs', 'portal', '--out', folder])
-  unpack(installed)
+  unpackRelease(installed)
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('prints the checksum of each archive', () => {
-  const [sum, name = ''] = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('  ')
+  const [checksum, name = ''] = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('  ')
   expect(
     createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex'),
-  ).toBe(sum)
+  ).toBe(checksum)
 })
 
 it('keeps source maps and templates outside the folder that is served', () => {
-  const served = readdirSync(join(installed, 'portal'), { recursive: true, encoding: 'utf8' })
-  expect(served.filter((path) => path.endsWith('.map') || path.startsWith('pages'))).toEqual([])
-  expect(served).toContain('.htaccess')
+  const servedPaths = readdirSync(join(installed, 'portal'), { recursive: true, encoding: 'utf8' })
+  expect(servedPaths.filter((path) => path.endsWith('.map') || path.startsWith('pages'))).toEqual([])
+  expect(servedPaths).toContain('.htaccess')
   const maps = readdirSync(join(installed, 'source-maps', 'assets'))
   expect(maps.length).toBeGreaterThan(50)
   const scripts = readdirSync(join(installed, 'portal', 'assets')).filter((name) => name.endsWith('.js'))
@@ -99,19 +99,22 @@ it('keeps source maps and templates outside the folder that is served', () => {
 })
 
 describe.skipIf(findPhp() === null)('the settings of an installed release', () => {
-  it('are those of the build at first', () => {
-    const before = pagesIn(installed)
-    expect(apply(installed)).toMatchObject({ status: 0, stderr: '' })
-    expect(pagesIn(installed)).toEqual(before)
+  it('are the same as in the build before any change', () => {
+    const pagesBefore = readPages(installed)
+    expect(applySettings(installed)).toMatchObject({ status: 0, stderr: '' })
+    expect(readPages(installed)).toEqual(pagesBefore)
   })
 
-  const withBranding = (change: object) => ({ ...OTHER, branding: { ...OTHER.branding, ...change } })
+  const withBranding = (changes: object) => ({
+    ...OTHER_SETTINGS,
+    branding: { ...OTHER_SETTINGS.branding, ...changes },
+  })
 
   it.each<[reason: string, values: unknown]>([
     ['is not JSON: Syntax error.', '{"host": ""'],
     ['branding: copy this part from pages/settings.json', { host: '' }],
-    ['hots: there is no such setting', { ...OTHER, hots: '/RGMS/' }],
-    ['host: write a text, or ""', { ...OTHER, host: null }],
+    ['hots: there is no such setting', { ...OTHER_SETTINGS, hots: '/RGMS/' }],
+    ['host: write a text, or ""', { ...OTHER_SETTINGS, host: null }],
     ['branding.council: write a text', withBranding({ council: ' ' })],
     ['branding.awardsUrl: write a text, or null', withBranding({ awardsUrl: 7 })],
     ['branding.signature: write a list of texts', withBranding({ signature: 'The director' })],
@@ -125,14 +128,14 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
     ['branding.errorReports: write a path', withBranding({ errorReports: 'https://other.example/' })],
     ['branding.awardsUrl: begin the address with https://', withBranding({ awardsUrl: 'awards' })],
   ])('are refused: %s', (reason, values) => {
-    const before = pagesIn(installed)
+    const pagesBefore = readPages(installed)
     cpSync(join(installed, 'portal/images/logo.svg'), join(installed, 'portal/images/aase.svg'))
     writeSettings(installed, values)
-    const { status, stderr } = apply(installed)
+    const { status, stderr } = applySettings(installed)
     expect(status).toBe(1)
     expect(stderr).toContain(reason)
     expect(stderr).toContain('No page was changed.')
-    expect(pagesIn(installed)).toEqual(before)
+    expect(readPages(installed)).toEqual(pagesBefore)
   })
 
   describe('of another university', () => {
@@ -140,8 +143,8 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
     let host: Awaited<ReturnType<typeof startPhpHost>>
     beforeAll(async () => {
       cpSync(join(installed, 'portal/images/logo.svg'), join(installed, 'portal/images/aase.svg'))
-      writeSettings(installed, OTHER)
-      apply(installed)
+      writeSettings(installed, OTHER_SETTINGS)
+      applySettings(installed)
       host = await startPhpHost({ env: { PORTAL_DIST: join(installed, 'portal') } })
       browser = await chromium.launch({ executablePath: shellPath(), args: chromiumArguments })
     })
@@ -150,10 +153,10 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       await host.stop()
     })
 
-    it('leave no name of the samples in any page', () => {
-      for (const [name, html] of Object.entries(pagesIn(installed))) {
-        const shown = html.replace(/<meta name="portal-branding"[^>]*>/, '')
-        expect([name, shown.match(/Samanala|Research Council|Sri Lanka|\{\{|%7B%7B/g)]).toEqual([name, null])
+    it('replace every sample name in all pages', () => {
+      for (const [name, html] of Object.entries(readPages(installed))) {
+        const visibleHtml = html.replace(/<meta name="portal-branding"[^>]*>/, '')
+        expect([name, visibleHtml.match(/Samanala|Research Council|Sri Lanka|\{\{|%7B%7B/g)]).toEqual([name, null])
       }
     })
 
@@ -181,8 +184,8 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
     })
 
     for (const name of SERVER_NAMES) {
-      const why = whyNoServer(name)
-      it.skipIf(why !== null)(`are in the pages that ${name} serves ${why ?? ''}`, async () => {
+      const skipReason = whyNoServer(name)
+      it.skipIf(skipReason !== null)(`are in the pages that ${name} serves ${skipReason ?? ''}`, async () => {
         const server = await startWebServer(name, join(installed, 'portal'), '/')
         const pages = ['home', 'dashboard'].map(async (path) => (await fetch(server.address + path)).text())
         const [home, dashboard] = await Promise.all(pages)
@@ -205,13 +208,13 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       await page.close()
     })
 
-    it('stay with an upgrade, and the earlier folder is the way back', () => {
-      const next = join(folder, 'next')
-      unpack(next)
-      cpSync(join(installed, 'portal/settings.json'), join(next, 'portal/settings.json'))
-      cpSync(join(installed, 'portal/images/aase.svg'), join(next, 'portal/images/aase.svg'))
-      expect(apply(next)).toMatchObject({ status: 0, stderr: '' })
-      expect(pagesIn(next)).toEqual(pagesIn(installed))
+    it('produce the same pages after an upgrade, which keeps the earlier folder', () => {
+      const upgraded = join(folder, 'upgraded')
+      unpackRelease(upgraded)
+      cpSync(join(installed, 'portal/settings.json'), join(upgraded, 'portal/settings.json'))
+      cpSync(join(installed, 'portal/images/aase.svg'), join(upgraded, 'portal/images/aase.svg'))
+      expect(applySettings(upgraded)).toMatchObject({ status: 0, stderr: '' })
+      expect(readPages(upgraded)).toEqual(readPages(installed))
     })
   })
 })

@@ -13,7 +13,7 @@ const ADMIN = { email: 'admin@demo.urc', password: 'demo1234' }
 const VIDEO = 'video/Application_Portal_Guide'
 
 /** Larger than the 64 MB that both servers accept. */
-const tooLarge = () => new File([new Uint8Array(65 * 2 ** 20)], 'large.pdf', { type: 'application/pdf' })
+const createLargeFile = () => new File([new Uint8Array(65 * 2 ** 20)], 'large.pdf', { type: 'application/pdf' })
 
 describe('the build in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
@@ -31,13 +31,15 @@ describe('the build in a folder', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('references nothing outside it', () => {
+  it('references no file outside the folder', () => {
     const page = readFileSync(join(build, 'index.html'), 'utf8')
-    const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
-    expect(named.length).toBeGreaterThan(3)
-    expect(named.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])
-    const code = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css)$/.test(path))
-    expect(code.filter((path) => /["'(`]\/assets\//.test(readFileSync(join(build, path), 'utf8')))).toEqual([])
+    const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])
+    const codePaths = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /\.(js|css)$/.test(path),
+    )
+    expect(codePaths.filter((path) => /["'(`]\/assets\//.test(readFileSync(join(build, path), 'utf8')))).toEqual([])
   })
 
   testOnServers('/RGMS/', build)
@@ -48,8 +50,8 @@ testOnServers('/', 'dist')
 /** Tests a build that is installed on real web servers. */
 function testOnServers(base: string, build: string) {
   for (const name of SERVER_NAMES) {
-    const why = whyNoServer(name)
-    describe.skipIf(why !== null)(`the build in ${base} on ${name} ${why ?? ''}`, () => {
+    const skipReason = whyNoServer(name)
+    describe.skipIf(skipReason !== null)(`the build in ${base} on ${name} ${skipReason ?? ''}`, () => {
       let server: Awaited<ReturnType<typeof startWebServer>>
       beforeAll(async () => {
         server = await startWebServer(name, build, base)
@@ -58,18 +60,18 @@ function testOnServers(base: string, build: string) {
 
       const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
       const connect = () => createClient({ base: server.address, fetch: withCookies(fetch) })
-      const asset = (ending: string) =>
+      const findAsset = (ending: string) =>
         `assets/${readdirSync(join(build, 'assets')).find((file) => file.endsWith(ending))}`
 
       it.each([
         ['', 'name="portal-host"'],
         ['moredetails/5', 'name="portal-host"'],
         ['home', 'The council reads it and shortlists it, or not.'],
-      ])('serves the page %j', async (path, words) => {
+      ])('serves the page %j', async (path, text) => {
         const response = await get(path)
         expect(response.status).toBe(200)
         expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
-        expect(await response.text()).toContain(words)
+        expect(await response.text()).toContain(text)
       })
 
       it('passes calls to PHP, with its session', async () => {
@@ -80,17 +82,17 @@ function testOnServers(base: string, build: string) {
 
       it('responds 413 to a too large upload', async () => {
         const body = new FormData()
-        body.append('file', tooLarge())
+        body.append('file', createLargeFile())
         expect((await get('AwardLetter.php', { method: 'POST', body })).status).toBe(413)
         const client = connect()
         await client.logIn(ADMIN)
-        await expect(client.uploadAwardLetter({ file: tooLarge(), applicationId: '1' })).rejects.toMatchObject({
+        await expect(client.uploadAwardLetter({ file: createLargeFile(), applicationId: '1' })).rejects.toMatchObject({
           kind: 'too-large',
           status: 413,
         })
       })
 
-      it('serves a part of the video', async () => {
+      it('serves a byte range of the video', async () => {
         const response = await get(`${VIDEO}.mp4`, { headers: { Range: 'bytes=100-199' } })
         expect(response.status).toBe(206)
         expect(response.headers.get('Content-Range')).toMatch(/^bytes 100-199\/\d+$/)
@@ -117,17 +119,17 @@ function testOnServers(base: string, build: string) {
         ['the page', () => '', 'no-cache'],
         ['an address of the portal', () => 'moredetails/5', 'no-cache'],
         ['a public page', () => 'home', 'no-cache'],
-        ['a script', () => asset('.js'), 'public, max-age=31536000, immutable'],
-        ['a font', () => asset('.woff2'), 'public, max-age=31536000, immutable'],
+        ['a script', () => findAsset('.js'), 'public, max-age=31536000, immutable'],
+        ['a font', () => findAsset('.woff2'), 'public, max-age=31536000, immutable'],
         ['a picture', () => 'images/logo.svg', null],
         ['a response of PHP', () => 'CheckSession.php', 'no-store, no-cache, must-revalidate'],
-      ])('limits how long %s may be cached', async (_, path, kept) => {
-        expect((await get(path())).headers.get('Cache-Control')).toBe(kept)
+      ])('limits how long %s may be cached', async (_, getPath, cacheControl) => {
+        expect((await get(getPath())).headers.get('Cache-Control')).toBe(cacheControl)
       })
 
       it('sends the security headers with pages, files, calls and errors', async () => {
         const expected = { ...securityHeaders(), 'Strict-Transport-Security': 'max-age=31536000' }
-        for (const path of ['', 'home', asset('.js'), 'CheckSession.php', 'assets/missing.js', 'Nothing.php']) {
+        for (const path of ['', 'home', findAsset('.js'), 'CheckSession.php', 'assets/missing.js', 'Nothing.php']) {
           const { headers } = await get(path)
           const sent = Object.keys(expected).map((header) => [header, headers.get(header)])
           expect({ path, sent: Object.fromEntries(sent) }).toEqual({ path, sent: expected })
@@ -136,19 +138,19 @@ function testOnServers(base: string, build: string) {
 
       it.each([
         ['subtitles', () => `${VIDEO}.vtt`, /^text\/vtt/],
-        ['scripts', () => asset('.js'), /^(?:text|application)\/javascript/],
-        ['styles', () => asset('.css'), /^text\/css/],
-        ['fonts', () => asset('.woff2'), /^font\/woff2/],
+        ['scripts', () => findAsset('.js'), /^(?:text|application)\/javascript/],
+        ['styles', () => findAsset('.css'), /^text\/css/],
+        ['fonts', () => findAsset('.woff2'), /^font\/woff2/],
         ['pictures', () => 'images/logo.svg', /^image\/svg\+xml/],
         ['templates', () => 'Templates/Project Proposal.docx', /^application\/vnd\.openxmlformats/],
-      ])('declares the type of %s', async (_, path, type) => {
-        const response = await get(path())
+      ])('sends the media type of %s', async (_, getPath, type) => {
+        const response = await get(getPath())
         expect(response.status).toBe(200)
         expect(response.headers.get('Content-Type')).toMatch(type)
       })
 
       it('compresses scripts, styles and pages', async () => {
-        for (const path of ['', asset('.js'), asset('.css')]) {
+        for (const path of ['', findAsset('.js'), findAsset('.css')]) {
           const { headers } = await get(path, { headers: { 'Accept-Encoding': 'gzip' } })
           expect({ path, encoding: headers.get('Content-Encoding') }).toEqual({ path, encoding: 'gzip' })
         }
