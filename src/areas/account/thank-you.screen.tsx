@@ -14,7 +14,7 @@ import { ReceiptFacts, parseReceipt, type Receipt } from './parts/receipt'
 export default function ThankYouScreen() {
   const session = useSession()
   const receipt = parseReceipt(useLocation().state)
-  const { applicationId, pdfUrl, hostMessage } = receipt
+  const { hostMessage } = receipt
   const isApplicant = session.state === 'valid' && session.person.role === 'Applicant'
 
   return (
@@ -22,35 +22,11 @@ export default function ThankYouScreen() {
       <CircleCheck aria-hidden size={44} className="mb-6 text-good" />
       <PageHeader title={messages.page.thankYou} />
       <div className="grid gap-8">
-        <ReceiptFacts receipt={receipt} />
+        <ReceiptFacts receipt={receipt} pdfButton={<PdfButton receipt={receipt} />} />
         {hostMessage && (
           <Banner tone="info" title="The council’s server says:">
             {hostMessage}
           </Banner>
-        )}
-        {pdfUrl && (
-          <div>
-            {applicationId ? (
-              <FileButton
-                icon={<FileText aria-hidden size={18} />}
-                action="open"
-                size="regular"
-                file={{
-                  from: (client) => client.downloadApplicationPdf({ applicationId }),
-                  saveAs: downloadNames.application(applicationId),
-                  failed: messages.applications.downloadFailed,
-                }}
-              >
-                Your application (PDF)
-              </FileButton>
-            ) : (
-              // Without an application id, the PDF opens by the host's URL.
-              <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonStyles('secondary', 'regular')}>
-                <FileText aria-hidden size={18} />
-                Your application (PDF)
-              </a>
-            )}
-          </div>
         )}
         <section>
           <h2 className="text-xl">What happens next</h2>
@@ -59,15 +35,42 @@ export default function ThankYouScreen() {
         {session.state === 'valid' && (
           <div className="no-print flex flex-wrap gap-3">
             {isApplicant && (
-              <LinkButton to={paths.submittedApplications} variant="primary">
+              <LinkButton to={paths.submittedApplications} variant="primary" size="small">
                 View Applied Grants
               </LinkButton>
             )}
-            <LinkButton to={paths.dashboard}>Dashboard</LinkButton>
+            <LinkButton to={paths.dashboard} size="small">
+              Dashboard
+            </LinkButton>
           </div>
         )}
       </div>
     </div>
+  )
+}
+
+function PdfButton({ receipt: { applicationId, pdfUrl } }: { receipt: Receipt }) {
+  if (!pdfUrl) return null
+  if (applicationId)
+    return (
+      <FileButton
+        icon={<FileText aria-hidden size={18} />}
+        action="open"
+        file={{
+          from: (client) => client.downloadApplicationPdf({ applicationId }),
+          saveAs: downloadNames.application(applicationId),
+          failed: messages.applications.downloadFailed,
+        }}
+      >
+        Your application (PDF)
+      </FileButton>
+    )
+  return (
+    // Without an application id, the PDF opens by the host's URL.
+    <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonStyles('secondary', 'small')}>
+      <FileText aria-hidden size={18} />
+      Your application (PDF)
+    </a>
   )
 }
 

@@ -8,7 +8,7 @@ export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
 export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
 
 const receivedFields = {
-  /** Names of the files that the host has received. The person may have chosen other files since. */
+  /** Labels and names of the files that the host has received. The person may have chosen others since. */
   files: z.optional(z.array(z.string())),
 }
 

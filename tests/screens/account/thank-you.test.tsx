@@ -9,6 +9,7 @@ test('a submitted application has a receipt with its PDF', async () => {
   const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
   const applicationId = (await services.client.listSubmittedApplications({}))[0]?.applicationId ?? ''
   const state = {
+    kind: 'application',
     applicationId,
     pdfUrl: 'http://host.test/1.pdf',
     sent: ['proposal.pdf'],
@@ -19,6 +20,7 @@ test('a submitted application has a receipt with its PDF', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
   expect(screen.getByText('20 Nov 2026, 15:30 (Sri Lanka time)')).toBeVisible()
   expect(screen.getByText('proposal.pdf')).toBeVisible()
+  expect(screen.getByText('The number stays, the year in it changes.')).toBeVisible()
   await expectAccessible()
 
   vi.spyOn(window, 'open').mockReturnValue(null)

@@ -66,7 +66,7 @@ test('shows every text and row as sent', () => {
   const values = getSummary(form).flatMap((step) => step.values)
   const getText = (label: string) => values.find((value) => value.label === label)?.text
   expect(getText('Phone number')).toBe('+94 (71) 234-5678 ext. 12')
-  expect(getText('Grant row 1')).toBe('NSF, LKR, 1250000')
+  expect(getText('Grant row 1')).toBe('NSF, LKR, 1,250,000')
   expect(getText('Reviewer 1 Email')).toBe('anula@north.example')
   expect(values.filter(({ label }) => label.startsWith('Co-investigator '))).toEqual([
     { label: 'Co-investigator 1', text: 'Kamala, Zoology', isRequired: true },

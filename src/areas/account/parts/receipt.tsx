@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { formatApplicationId } from '@/council-time'
@@ -29,25 +30,42 @@ export type Receipt = z.output<typeof receiptSchema>
 /** Returns an empty receipt for invalid navigation state. */
 export const parseReceipt = (state: unknown): Receipt => receiptSchema.safeParse(state).data ?? {}
 
-export function ReceiptFacts({ receipt: { applicationId, document, sent, at, note } }: { receipt: Receipt }) {
+const ID_TERM = 'Application ID'
+
+interface ReceiptFactsProps {
+  receipt: Receipt
+  /** A button beside *Copy what you sent*. */
+  pdfButton?: ReactNode
+}
+
+export function ReceiptFacts({ receipt, pdfButton }: ReceiptFactsProps) {
+  const { kind, applicationId, document, sent, at, note } = receipt
   const { now } = useServices()
   const { name: zone, words } = branding.timeZone
   const facts = [
-    { term: 'Application ID', text: applicationId && formatApplicationId(applicationId, now()) },
+    { term: ID_TERM, text: applicationId && formatApplicationId(applicationId, now()) },
     { term: 'Document', text: document },
     { term: 'Sent', text: sent?.join('\n') },
     { term: 'Time', text: at && `${formatInZone(new Date(at), zone)} (${words})` },
   ].filter(({ text }) => text)
-  if (facts.length === 0) return null
+  if (facts.length === 0) return pdfButton
   const items = facts.map(({ term, text }) => ({
     term,
-    description: <span className="whitespace-pre-line">{text}</span>,
+    description: (
+      <>
+        <span className="whitespace-pre-line">{text}</span>
+        {kind === 'application' && term === ID_TERM && (
+          <span className="block text-ink-soft">The number stays, the year in it changes.</span>
+        )}
+      </>
+    ),
   }))
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 [&_dl>*]:border-0">
       {note !== undefined && <Banner tone="warning">{note}</Banner>}
       <DescriptionList items={items} />
-      <div className="no-print">
+      <div className="no-print flex flex-wrap gap-3">
+        {pdfButton}
         <CopyButton text={facts.map(({ term, text }) => `${term}: ${text}`).join('\n')} label="Copy what you sent" />
       </div>
     </div>

@@ -2,45 +2,43 @@ import { Link } from 'react-router-dom'
 import { APPLICATION_FIELDS, getFieldNames, getFieldSpec } from '@/domain/application/application-fields'
 import { isFileField, isRowList, type ApplicationForm, type RowListName } from '@/domain/application/application-form'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
-import { isRequired } from '@/domain/application/field-spec'
+import { isRequired, type RowsSpec } from '@/domain/application/field-spec'
 import { getEntries, getLabel, type FormEntry } from '@/domain/application/form-entries'
 import type { FormVariant } from '@/domain/application/validation'
 import { formatHostDate } from '@/domain/dates/host-date'
+import { groupThousands } from '@/domain/money/money'
 import type { ChosenFacts } from '@/features/drafts/draft-state'
-import { formatCount } from '@/lib/format'
-import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { UserText } from '@/ui/user-text'
 import { useApplication } from '../application-context'
 import { formatFileFacts } from '../fields/format-file-facts'
 import { useFacultyNames, type FacultyNames } from '../fields/use-faculty-names'
+import { describeIncompleteStep } from '../steps/describe-incomplete-step'
 import { linkTo } from '../steps/step-paths'
 import { getValuesToSend } from './submission-input'
 
+/** Shows the steps before this one. A complete step is collapsed to its first values. */
 export function ApplicationSummary() {
   const application = useApplication()
   const { state, rules: variant, step: currentStep } = application
   const facultyNames = useFacultyNames(state.form)
   const steps = summariseSteps({ form: state.form, fileFacts: state.facts, variant, facultyNames })
   return (
-    <section aria-labelledby="review" className="grid grid-cols-1 gap-8">
+    <section aria-labelledby="review" className="grid grid-cols-1 gap-6">
       <div>
         <h2 id="review" className="text-2xl">
           Check your answers
         </h2>
-        <p className="mt-2 text-ink-soft">This is what the council will receive.</p>
+        <p className="mt-2 text-ink-soft">The council will receive these and the reviewers above.</p>
       </div>
-      {steps.map(({ step, title, values }) => (
-        <section key={step} aria-labelledby={`review-${step}`}>
-          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 id={`review-${step}`} className="text-lg wrap-anywhere">
-              {title}
-            </h3>
-            {step === currentStep ? (
-              <Button size="small" variant="quiet" aria-label={`Change ${title}`} onClick={focusFirstField}>
-                Change
-              </Button>
-            ) : (
+      {steps
+        .filter(({ step }) => step !== currentStep)
+        .map(({ step, title, values }) => (
+          <section key={step} aria-labelledby={`review-${step}`}>
+            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 id={`review-${step}`} className="text-lg wrap-anywhere">
+                {title}
+              </h3>
               <Link
                 {...linkTo(application, step)}
                 className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
@@ -48,48 +46,47 @@ export function ApplicationSummary() {
                 <span>Change</span>
                 <span className="sr-only">{` ${title}`}</span>
               </Link>
+            </div>
+            {describeIncompleteStep(step, state, rules) === undefined ? (
+              <details className="print:details-content:[content-visibility:visible]">
+                <summary className="ml-5 min-h-6 list-outside text-ink-soft">
+                  <span className="sr-only">{`${title}: `}</span>
+                  <span className="line-clamp-2 wrap-anywhere">{formatFirstValues(values)}</span>
+                </summary>
+                <StepValues values={values} />
+              </details>
+            ) : (
+              <StepValues values={values} />
             )}
-          </div>
-          <DescriptionList
-            items={values
-              .filter((value) => !isEmptyOptional(value))
-              .map(({ label, text }) => ({
-                term: label,
-                description:
-                  text === '' ? (
-                    <span className="text-waiting">Not answered</span>
-                  ) : (
-                    <UserText className="whitespace-pre-line">{text}</UserText>
-                  ),
-              }))}
-          />
-          <EmptyFields labels={values.filter(isEmptyOptional).map(({ label }) => label)} />
-        </section>
-      ))}
+          </section>
+        ))}
     </section>
   )
 }
 
-const isEmptyOptional = ({ text, isRequired }: SummaryValue) => text === '' && !isRequired
+const formatFirstValues = (values: readonly SummaryValue[]) =>
+  values
+    .flatMap(({ text }) => text || [])
+    .slice(0, 3)
+    .join(' · ')
 
-/** Lists the empty optional fields on request. */
-function EmptyFields({ labels }: { labels: readonly string[] }) {
-  if (labels.length === 0) return null
-  return (
-    <details className="border-t border-rule py-3 text-ink-soft">
-      <summary className="min-h-6">
-        {`${formatCount(labels.length, 'optional question', 'optional questions')} not answered`}
-      </summary>
-      <ul className="mt-2 list-disc pl-6">
-        {labels.map((label) => (
-          <li key={label}>{label}</li>
-        ))}
-      </ul>
-    </details>
-  )
+function StepValues({ values }: { values: readonly SummaryValue[] }) {
+  const listEmptyLabels = (isRequired: boolean) =>
+    values
+      .filter((value) => value.text === '' && value.isRequired === isRequired)
+      .map(({ label }) => label)
+      .join(', ')
+  const missing = listEmptyLabels(true)
+  const items = [
+    ...values.map(({ label, text }) => ({
+      term: label,
+      description: text && <UserText className="whitespace-pre-line">{text}</UserText>,
+    })),
+    { term: 'Not answered', description: missing && <span className="text-waiting">{missing}</span> },
+    { term: 'Optional, not answered', description: listEmptyLabels(false) },
+  ]
+  return <DescriptionList items={items.filter(({ description }) => description !== '')} />
 }
-
-const focusFirstField = () => document.querySelector<HTMLElement>('main form input')?.focus()
 
 /** `text` is empty for a missing value. */
 interface SummaryValue {
@@ -141,14 +138,20 @@ function formatValue({ answers }: SentValues, { field, spec, read }: FormEntry, 
 }
 
 function summariseRows({ rows }: SentValues, list: RowListName): SummaryValue[] {
-  const { label: title, row: rowName } = APPLICATION_FIELDS[list]
+  const { label: title, row: rowName, columns }: RowsSpec = APPLICATION_FIELDS[list]
   const requirement = { isRequired: isRequired(getFieldSpec(list)) }
   if (rows[list].length === 0) return [{ label: title, text: '', ...requirement }]
   return rows[list].map((row, index) => ({
     label: `${capitalise(rowName)} ${index + 1}`,
-    text: Object.values(row).filter(Boolean).join(', '),
+    text: Object.entries(row)
+      .map(([column, text]) => (columns[column]?.kind === 'amount' ? formatAmount(text) : text))
+      .filter(Boolean)
+      .join(', '),
     ...requirement,
   }))
 }
+
+/** Groups the digits, as the host's PDF does. */
+const formatAmount = (text: string) => (/^\d+$/.test(text) ? groupThousands(text) : text)
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

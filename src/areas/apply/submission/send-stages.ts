@@ -3,6 +3,7 @@ import { toApiError, isStillAmbiguous, type ApiError } from '@/wire/client/api-e
 import type { Progress } from '@/wire/client/upload'
 import { getNextStage, type SubmissionRecord, type SubmissionStage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application/application-form'
+import { getLabel } from '@/domain/application/form-entries'
 import type { FormVariant } from '@/domain/application/validation'
 import { getValuesToSend } from './submission-input'
 
@@ -58,7 +59,7 @@ export async function sendStages(
       },
       files: async (applicationId) => {
         await client.uploadFiles({ ...answers, ...files, applicationId }, { signal, onProgress })
-        return { files: FILE_FIELDS.map((field) => files[field].name) }
+        return { files: FILE_FIELDS.map((field) => `${getLabel(field)}: ${files[field].name}`) }
       },
       rows: async (applicationId) => {
         const response = await client.submitRows({ ...answers, ...rows, applicationId }, { signal })
