@@ -49,7 +49,7 @@ export const SentInPart = screenStory({
   shows: 'This application was sent, at least in part.',
 })
 
-export const ClosingSoon = screenStory({ ...page, scenario: 'period-closing', shows: 'Less than 1 hour left' })
+export const ClosingSoon = screenStory({ ...page, scenario: 'period-closing', shows: /^Closes / })
 
 export const Closed = screenStory({
   ...withDraft,

@@ -13,7 +13,7 @@ export function stepStories(path: string, shows: string) {
     page,
     withDraft,
     Default: screenStory({ ...withDraft, shows }),
-    Empty: screenStory({ ...page, state: ['empty'], shows: 'Everything you enter is saved on this device.' }),
+    Empty: screenStory({ ...page, state: ['empty'], shows: 'Saved on this device as you type.' }),
     Loading: screenStory({
       ...withDraft,
       faults: [{ call: 'getApplicationDates', kind: 'hang' }],

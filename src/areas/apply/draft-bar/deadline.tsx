@@ -8,7 +8,6 @@ import { formatInZone } from '@/domain/dates/zoned-time'
 import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { StatusBadge } from '@/ui/status-badge'
 
 const WARNINGS: Record<DeadlineWarning, string> = {
   '7 d': 'Less than 7 days left',
@@ -27,7 +26,15 @@ function ApplicationDeadline() {
   const { period, now, clockNote, checkAgain, isChecking } = useApplicationPeriod()
   if (period.state === 'unknown') {
     if (period.because === 'loading')
-      return <p className={classNames('text-ink-soft', formatLocalTime(now) && 'sm:min-h-12')}>Checking the dates</p>
+      return (
+        // Reserves the lines of the dates, so that nothing below shifts.
+        <div className="grid *:[grid-area:1/1]">
+          <p className="text-ink-soft">Checking the dates</p>
+          <div aria-hidden className="invisible">
+            <PeriodBoundary verb="Closes" time={now} remaining="10 days" />
+          </div>
+        </div>
+      )
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         <span>{guidance.datesNotChecked.happened}</span>
@@ -69,13 +76,16 @@ function PeriodBoundary({ verb, time, remaining, warning }: PeriodBoundaryProps)
     if (warning) announce(`${WARNINGS[warning]} to submit.`)
   }, [announce, warning])
   const localTime = formatLocalTime(time)
+  const zone = localTime ? ` (${branding.timeZone.words})` : ''
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-      {warning && <StatusBadge tone="waiting">{WARNINGS[warning]}</StatusBadge>}
-      <span>
-        {`${verb} ${formatCouncilTime(time)} (${branding.timeZone.words})${remaining !== undefined ? `, in ${remaining}` : ''}`}
-      </span>
-      {localTime && <span className="text-ink-soft max-sm:sr-only sm:basis-full">{`${localTime} by your clock`}</span>}
+    <p
+      className={classNames(
+        'flex flex-wrap gap-x-3 tabular-nums',
+        warning !== undefined && 'font-semibold text-waiting',
+      )}
+    >
+      <span>{`${verb} ${formatCouncilTime(time)}${zone}${remaining !== undefined ? `, in ${remaining}` : ''}`}</span>
+      {localTime && <span className="text-ink-soft max-sm:sr-only">{`${localTime} by your clock`}</span>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { guidance } from '@/domain/texts/guidance'
 import { isAtRisk } from '@/features/drafts/draft-state'
 import { readDraftCopy } from '@/features/drafts/draft-copy'
@@ -9,6 +9,8 @@ import { Button } from '@/ui/button'
 import { Menu } from '@/ui/menu'
 import { useConfirmClosing } from '@/ui/use-confirm-closing'
 import { useApplication } from '../application-context'
+import { ConflictDialog } from '../council/conflict-dialog'
+import { useSaveWithCouncil } from '../council/use-save-with-council'
 import { Deadline } from './deadline'
 import { SavedLine } from './saved-line'
 import { useSaveCopy } from './use-save-copy'
@@ -50,6 +52,7 @@ export function DraftBar() {
               {hasTabConflict ? 'Compare' : 'Changed in another tab: compare'}
             </Button>
           )}
+          <SaveWithCouncil />
         </div>
         <Deadline />
       </div>
@@ -80,6 +83,39 @@ export function DraftBar() {
       />
       <VersionsDialog open={isComparing} onClose={() => setComparing(false)} />
     </div>
+  )
+}
+
+function SaveWithCouncil() {
+  const { state } = useApplication()
+  const { save, isBusy, isUnsupported, isConflictOpen, closeConflict } = useSaveWithCouncil()
+  const purposeId = useId()
+  if (state.submission) return null
+  if (isUnsupported)
+    return (
+      <p role="status" className="text-ink-soft">
+        The council’s server keeps no drafts. Yours is saved on this device.
+      </p>
+    )
+  return (
+    <>
+      <span className="flex items-center">
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          busyLabel="Saving draft..."
+          aria-describedby={purposeId}
+          onClick={() => void save()}
+        >
+          Save draft with the council
+        </Button>
+        <span id={purposeId} className="text-ink-soft max-xl:sr-only">
+          to go on with another computer
+        </span>
+      </span>
+      <ConflictDialog open={isConflictOpen} onClose={closeConflict} />
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export function SavedLine({ saved }: { saved: SaveState }) {
   switch (saved.state) {
     case 'nothing':
     case 'unchanged':
-      return <p className="text-ink-soft">Everything you enter is saved on this device.</p>
+      return <p className="text-ink-soft">Saved on this device as you type.</p>
     case 'saved':
       return (
         <p className="flex items-center gap-1.5">

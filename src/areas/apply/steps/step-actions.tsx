@@ -3,8 +3,6 @@ import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { useApplication } from '../application-context'
-import { ConflictDialog } from '../council/conflict-dialog'
-import { useSaveWithCouncil } from '../council/use-save-with-council'
 import { linkTo, getNextStep, getPreviousStep } from './step-paths'
 
 export function StepActions() {
@@ -18,27 +16,6 @@ export function StepActions() {
           Next
         </Button>
       )}
-      <SaveWithCouncil />
-    </>
-  )
-}
-
-function SaveWithCouncil() {
-  const { state } = useApplication()
-  const { save, isBusy, isUnsupported, isConflictOpen, closeConflict: stopChoosing } = useSaveWithCouncil()
-  if (state.submission) return null
-  if (isUnsupported)
-    return (
-      <p role="status" className="basis-full text-sm text-ink-soft">
-        The council’s server keeps no drafts. Yours is saved on this device.
-      </p>
-    )
-  return (
-    <>
-      <Button variant="quiet" busy={isBusy} busyLabel="Saving draft..." onClick={() => void save()}>
-        Save draft with the council
-      </Button>
-      <ConflictDialog open={isConflictOpen} onClose={stopChoosing} />
       <LeaveReminder />
     </>
   )
