@@ -11,7 +11,7 @@ interface TileProps {
   /** Must be `aria-hidden`. */
   icon?: ReactNode
   /** Pending work on that page, in a few words. */
-  note?: string
+  note?: string | undefined
   /** Renders one line with the icon on the left, for a list of tiles beside other content. */
   isSlim?: boolean
 }
@@ -38,7 +38,7 @@ export function Tile({ title, to, state, icon, note, isSlim = false }: TileProps
           <span
             className={classNames(
               'flex items-center justify-between gap-3 font-serif font-semibold',
-              !isSlim && 'text-lg',
+              isSlim ? 'leading-5' : 'text-lg',
             )}
           >
             <span>{title}</span>
@@ -48,7 +48,11 @@ export function Tile({ title, to, state, icon, note, isSlim = false }: TileProps
               className="shrink-0 text-ink-soft transition-transform duration-150 ease-quiet group-hover:translate-x-1 group-hover:text-accent"
             />
           </span>
-          {note !== undefined && <span className="mt-1 block text-sm text-ink-soft">{note}</span>}
+          {note !== undefined && (
+            <span className={classNames('block text-ink-soft', isSlim ? 'text-sm leading-4' : 'mt-1 text-sm')}>
+              {note}
+            </span>
+          )}
         </span>
       </span>
     </Link>

@@ -21,11 +21,11 @@ export const ApplicantWithDraft = screenStory({
   shows: 'Seed banks of montane forests',
 })
 
-export const ApplicantWithNothingToDo = screenStory({
+export const Newcomer = screenStory({
   path: paths.dashboard,
   person: 'applicant@demo.urc',
   scenario: 'empty',
-  shows: 'Nothing needs you now.',
+  shows: 'Start your application',
 })
 
 export const Secretary = screenStory({ path: paths.dashboard, person: 'admin@demo.urc', shows: 'Ready to decide' })

@@ -5,6 +5,7 @@ import { callQuery } from '@/api/query'
 import { useServices, useSession } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
 import type { Role } from '@/domain/people/roles'
+import { STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import { CalendarButton } from '@/features/calendar-button'
 import { AnswersPicture } from '@/features/year/year-pictures'
@@ -37,8 +38,7 @@ export default function DashboardScreen() {
         <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
           <nav aria-label="Dashboard">
             <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
-              <DraftTile />
-              <Tiles role={role} isSlim />
+              <ApplicantTiles />
             </ul>
           </nav>
           <ToDo role={role} />
@@ -49,7 +49,7 @@ export default function DashboardScreen() {
           <YearPreview role={role} />
           <nav aria-label="Dashboard">
             <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-              <Tiles role={role} />
+              <Tiles tiles={TILES[role]} />
             </ul>
           </nav>
         </>
@@ -65,35 +65,46 @@ export default function DashboardScreen() {
   )
 }
 
-/** Links to the first unfinished draft. */
-function DraftTile() {
+/** Links to the first unfinished draft too. */
+function ApplicantTiles() {
   const services = useServices()
   const { data: applications } = useQuery(callQuery(services.client, 'listSubmittedApplications', {}))
   const [draft] = findUnfinishedDrafts(services, applications)
   const [isInitial] = useState(draft !== undefined)
-  if (!draft) return null
-  const { idText: shownId, action } = draft
+  const hasNoGrant = applications?.every(({ status }) => status !== STATUS.granted)
   return (
-    // A tile that is added later is hidden on a narrow page, because it would shift the others.
-    <li className={classNames('grid sm:col-span-full', !isInitial && 'max-lg:hidden')}>
-      <Tile
-        title={['Continue draft', shownId].filter(Boolean).join(' ')}
-        to={action.to}
-        state={action.state}
-        isSlim
-        icon={<TilePicture name="apply-grant" className="size-9" />}
-      />
-    </li>
+    <>
+      {draft && (
+        // A tile that is added later is hidden on a narrow page, because it would shift the others.
+        <li className={classNames('grid sm:col-span-full', !isInitial && 'max-lg:hidden')}>
+          <Tile
+            title={['Continue draft', draft.idText].filter(Boolean).join(' ')}
+            to={draft.action.to}
+            state={draft.action.state}
+            isSlim
+            icon={<TilePicture name="apply-grant" className="size-9" />}
+          />
+        </li>
+      )}
+      <Tiles tiles={TILES.Applicant} isSlim grantNote={hasNoGrant ? 'Once you have a grant' : undefined} />
+    </>
   )
 }
 
-const Tiles = ({ role, isSlim = false }: { role: Role; isSlim?: boolean }) =>
-  TILES[role].map(({ title, to, picture, note }) => (
+interface TilesProps {
+  tiles: (typeof TILES)[Role]
+  isSlim?: boolean
+  /** The note of tiles that need a grant. */
+  grantNote?: string | undefined
+}
+
+const Tiles = ({ tiles, isSlim = false, grantNote }: TilesProps) =>
+  tiles.map(({ title, to, picture, note, needsGrant }) => (
     <li key={to} className="grid">
       <Tile
         title={title}
         to={to}
-        note={note}
+        note={needsGrant ? grantNote : note}
         isSlim={isSlim}
         icon={<TilePicture name={picture} className={isSlim ? 'size-9' : 'size-12'} />}
       />

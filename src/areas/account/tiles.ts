@@ -28,6 +28,8 @@ interface ScreenLink {
 interface DashboardTile extends ScreenLink {
   readonly picture: TilePictureName
   readonly note?: string
+  /** Whether the page needs a granted application. */
+  readonly needsGrant?: true
 }
 
 interface CouncilScreen extends ScreenLink {
@@ -90,10 +92,10 @@ export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
   ...COUNCIL_TILES,
   Applicant: [
     { title: 'Apply New Grant', to: paths.applyProfile, picture: 'apply-grant' },
-    { title: 'Apply Budget Revision', to: paths.budget, picture: 'budget-revision' },
-    { title: 'Submit Progress Report', to: paths.progressReport, picture: 'submit-progress' },
     { title: 'View Applied Grants', to: paths.submittedApplications, picture: 'applied-grants' },
     changePassword,
+    { title: 'Apply Budget Revision', to: paths.budget, picture: 'budget-revision', needsGrant: true },
+    { title: 'Submit Progress Report', to: paths.progressReport, picture: 'submit-progress', needsGrant: true },
   ],
 }
 

@@ -15,10 +15,10 @@ test('the dashboard shows the tiles of an applicant', async () => {
   expect(await tiles()).toEqual([
     '/editgrant',
     '/grant',
-    '/budget',
-    '/progressreport',
     '/submittedgrant',
     '/changepassword',
+    '/budget',
+    '/progressreport',
   ])
   expect(screen.getByRole('link', { name: 'Apply New Grant' })).toBeVisible()
   await expectAccessible()

@@ -9,9 +9,11 @@ import { statusTexts } from '@/domain/status/status-texts'
 import type { DueReport } from '@/domain/council/due-reports'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { messages } from '@/domain/texts/messages'
-import { DraftTask, findUnfinishedDrafts } from './draft-tasks'
+import { DraftTask, findUnfinishedDrafts, RemainingTime } from './draft-tasks'
 import { getOwnerId, restoreDrafts, getSubmittedDrafts } from '@/features/drafts/get-draft'
 import { SubmittedNotice } from '@/features/drafts/submitted-notice'
+import { useApplicationPeriod } from '@/features/use-application-period'
+import { LinkButton } from '@/ui/link-button'
 import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
 import { PartError } from './part-error'
 import { Task } from './task'
@@ -49,15 +51,18 @@ export function ApplicantToDo() {
   const applicationsToSign = grantedApplications?.filter(({ applicationId }) => needsSignature(applicationId)) ?? []
   const applicationsToReport =
     grantedApplications?.filter(({ applicationId }) => areReportsChecked && overdueScan.found.has(applicationId)) ?? []
+  const submittedOnDevice = getSubmittedDrafts(services)
+  const isNewcomer = applications.rows?.length === 0 && drafts.length === 0 && submittedOnDevice.length === 0
   const taskCount = drafts.length + applicationsToSign.length + applicationsToReport.length
   return (
     <div className="grid max-w-4xl gap-4">
       {!failedList && (
         <p role="status" className="text-ink-soft">
-          {isChecking ? messages.page.loading : formatTaskCount(taskCount)}
+          {isChecking ? messages.page.loading : isNewcomer ? NO_APPLICATION : formatTaskCount(taskCount)}
         </p>
       )}
-      {getSubmittedDrafts(services).map(({ name, snapshot }) => (
+      {isNewcomer && !isChecking && <FirstTask />}
+      {submittedOnDevice.map(({ name, snapshot }) => (
         <SubmittedNotice key={name.applicationId} applicationId={snapshot().submission?.applicationId} />
       ))}
       {taskCount > 0 && (
@@ -86,6 +91,24 @@ export function ApplicantToDo() {
           error={failedList.error}
           onRetry={() => listStates.filter(({ error }) => error).forEach(({ retry }) => retry())}
         />
+      )}
+    </div>
+  )
+}
+
+const NO_APPLICATION = 'You have no application yet.'
+
+function FirstTask() {
+  const { period } = useApplicationPeriod()
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="font-semibold">
+        <RemainingTime />
+      </p>
+      {period.state !== 'closed' && (
+        <LinkButton to={paths.applyProfile} variant="primary">
+          Start your application
+        </LinkButton>
       )}
     </div>
   )

@@ -119,7 +119,7 @@ const ReservedSpace = () => (
   />
 )
 
-function RemainingTime() {
+export function RemainingTime() {
   const { period, now, clockNote } = useApplicationPeriod()
   if (period.state === 'unknown')
     return period.because === 'loading' ? <ReservedSpace /> : <span>{guidance.datesNotChecked.happened}</span>
