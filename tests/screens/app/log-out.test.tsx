@@ -225,16 +225,14 @@ test('log-out asks about a draft that an earlier version set aside', async () =>
 const isEmphasised = (name: string) => screen.getByRole('button', { name }).classList.contains('bg-accent')
 const findEmphasised = (...names: string[]) => names.filter(isEmphasised)
 
-test('neither Delete nor Keep is emphasised before the draft is copied', async () => {
+test('Keep is emphasised, before and after the draft is copied', async () => {
   const { user } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await screen.findByRole('dialog')
   const buttons = ['Save a copy to a file', 'Keep and log out', 'Delete and log out']
-  expect(findEmphasised(...buttons)).toEqual(['Save a copy to a file'])
+  expect(findEmphasised(...buttons)).toEqual(['Keep and log out'])
   await user.click(screen.getByRole('button', { name: 'Save a copy to a file' }))
   expect(await screen.findByText('Look for the copy in your downloads.')).toBeVisible()
-  expect(findEmphasised(...buttons)).toEqual(['Delete and log out'])
-  await user.click(screen.getByRole('checkbox', { name: /^Only I use this device\./ }))
   expect(findEmphasised(...buttons)).toEqual(['Keep and log out'])
 })
 

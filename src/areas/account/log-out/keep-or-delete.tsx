@@ -16,8 +16,8 @@ export interface QuestionProps {
 
 interface KeepOrDeleteProps extends QuestionProps {
   title: string
-  /** The primary button on a shared device: it loses no work and leaves none to the next person. */
-  saferButton: 'keep' | 'delete' | 'neither'
+  /** The primary button on a shared device. */
+  saferButton: 'keep' | 'delete'
   onDelete: () => Promise<void>
   children: Elements
 }

@@ -37,17 +37,13 @@ function DraftQuestion(question: QuestionProps) {
   const services = useServices()
   const [count] = useState(() => listDrafts(services.local, getOwnerId(services)).length)
   const [copyStatus, setCopyStatus] = useState('')
-  const [hasCopy, setHasCopy] = useState(false)
   const isOne = count === 1
 
   const saveCopy = async () => {
     setCopyStatus('')
     await exportDrafts(services).then(
-      () => {
-        setHasCopy(true)
-        setCopyStatus(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`)
-      },
-      (error: unknown) => setCopyStatus(`${getDraftCopyFailureText(error)} Nothing was deleted.`),
+      () => setCopyStatus(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`),
+      (error: unknown) => setCopyStatus(`${getCopyFailureText(error)} Nothing was deleted.`),
     )
   }
 
@@ -61,7 +57,7 @@ function DraftQuestion(question: QuestionProps) {
     <KeepOrDelete
       {...question}
       title={`Keep your ${isOne ? 'draft' : `${count} drafts`} on this device?`}
-      saferButton={hasCopy ? 'delete' : 'neither'}
+      saferButton="keep"
       onDelete={deleteWork}
     >
       <div className="grid justify-items-start gap-4">
@@ -70,11 +66,7 @@ function DraftQuestion(question: QuestionProps) {
             ? 'It is not submitted, and saved only in this browser. Anyone using it could read it.'
             : 'They are not submitted, and saved only in this browser. Anyone using it could read them.'}
         </p>
-        <Button
-          variant={hasCopy ? 'secondary' : 'primary'}
-          icon={<Download aria-hidden size={18} />}
-          onClick={() => void saveCopy()}
-        >
+        <Button variant="quiet" size="small" icon={<Download aria-hidden size={16} />} onClick={() => void saveCopy()}>
           {isOne ? 'Save a copy to a file' : `Save ${count} copies to files`}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
