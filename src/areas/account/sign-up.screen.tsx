@@ -3,6 +3,7 @@ import type { z } from '@/lib/zod'
 import { useServices, useSession, type Services } from '@/api/services'
 import { paths, getReturnSearch } from '@/paths'
 import { signupSchema } from '@/domain/people/account-schemas'
+import { passwordAdvice } from '@/domain/texts/format-warnings'
 import { guidance } from '@/domain/texts/guidance'
 import { AccountEmailField, PasswordForm } from '@/features/password-form'
 import { PasswordField } from '@/form/password-field'
@@ -64,7 +65,7 @@ export default function SignUpScreen() {
               control={form.control}
               name="password"
               label="Password"
-              hint="Use a long one, for example four unrelated words."
+              advise={passwordAdvice}
               autoComplete="new-password"
             />
             <PasswordField

@@ -24,6 +24,11 @@ export const phoneAdvice: TextAdvice = (text) =>
     ? undefined
     : 'Write the whole phone number, such as 077 123 4567.'
 
+const SHORT_PASSWORD = 8
+
+export const passwordAdvice: TextAdvice = (text) =>
+  text === '' || text.length >= SHORT_PASSWORD ? undefined : 'A longer password is safer, such as four unrelated words.'
+
 export const periodAdvice: TextAdvice = (text) => {
   if (text.trim() === '') return undefined
   const [from, to] = daysOf(text)

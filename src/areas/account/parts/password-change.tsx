@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import type { changePasswordSchema } from '@/domain/people/account-schemas'
+import { passwordAdvice } from '@/domain/texts/format-warnings'
 import { guidance } from '@/domain/texts/guidance'
 import { limits } from '@/domain/texts/limits'
 import { messages } from '@/domain/texts/messages'
@@ -56,7 +57,13 @@ export function NewPasswordFields({ control }: { control: Control<Values, unknow
         label="Current Password"
         autoComplete="current-password"
       />
-      <PasswordField control={control} name="newPassword" label="New Password" autoComplete="new-password" />
+      <PasswordField
+        control={control}
+        name="newPassword"
+        label="New Password"
+        autoComplete="new-password"
+        advise={passwordAdvice}
+      />
     </>
   )
 }
