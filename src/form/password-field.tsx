@@ -14,7 +14,7 @@ interface PasswordFieldProps<In extends FieldValues, Out> extends FieldSettings<
 
 export function PasswordField<In extends FieldValues, Out>(props: PasswordFieldProps<In, Out>) {
   const { value, bindings, fieldProps } = useField(props)
-  const { advice, begin, end } = useAdvice(toText(value), props.advise)
+  const { advice, startTyping, endTyping } = useAdvice(toText(value), props.advise)
   return (
     <Field {...fieldProps} advice={fieldProps.error === undefined ? advice : undefined}>
       {(control) => (
@@ -23,10 +23,10 @@ export function PasswordField<In extends FieldValues, Out>(props: PasswordFieldP
           {...control}
           value={toText(value)}
           autoComplete={props.autoComplete}
-          onFocus={begin}
+          onFocus={startTyping}
           onBlur={() => {
             bindings.onBlur()
-            end()
+            endTyping()
           }}
         />
       )}

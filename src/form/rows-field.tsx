@@ -1,7 +1,16 @@
-import { Plus, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { Plus, Undo2, X } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray, type Control, type FieldArray, type FieldArrayPath, type FieldValues } from 'react-hook-form'
+import {
+  get,
+  useFieldArray,
+  useWatch,
+  type Control,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { RowContext } from './form-context'
@@ -27,7 +36,10 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
   props: RowsFieldProps<In, Out, Name>,
 ) {
   const { control, name, label, rowLabel, addLabel, newRow, min = 1, hint, children } = props
-  const { fields, append, remove } = useFieldArray({ control, name })
+  const { fields, append, insert, remove } = useFieldArray({ control, name })
+  // `fields` lacks what was typed since the last change of the list.
+  const rows: unknown = useWatch({ control, name: name as Path<In> }) // Every path of an array is a path.
+  const [removedRow, setRemovedRow] = useState<{ index: number; row: FieldArray<In, Name> }>()
   const announce = useAnnounce()
   const id = useFieldId(name, label)
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -38,14 +50,29 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
   }
 
   function addRow() {
+    setRemovedRow(undefined)
     flushSync(() => append(newRow, { shouldFocus: false }))
     focusRow(fields.length)
   }
 
   function removeRow(index: number) {
-    flushSync(() => remove(index))
+    const row: FieldArray<In, Name> = structuredClone(get(rows, String(index)))
+    const isFilled = Object.keys(newRow ?? {}).some((column) => get(row, column) !== get(newRow, column))
+    flushSync(() => {
+      remove(index)
+      setRemovedRow(isFilled ? { index, row } : undefined)
+    })
     announce(`${rowLabel} ${index + 1} removed`)
     focusRow(Math.min(index, fields.length - 2))
+  }
+
+  function restoreRow({ index, row }: NonNullable<typeof removedRow>) {
+    flushSync(() => {
+      insert(index, row, { shouldFocus: false })
+      setRemovedRow(undefined)
+    })
+    announce(`${rowLabel} ${index + 1} restored`)
+    focusRow(index)
   }
 
   return (
@@ -79,7 +106,18 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
           </fieldset>
         ))}
       </div>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap gap-3">
+        {removedRow && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Undo2 aria-hidden size={16} />}
+            about={`removal of ${rowLabel.toLowerCase()} ${removedRow.index + 1}`}
+            onClick={() => restoreRow(removedRow)}
+          >
+            Undo
+          </Button>
+        )}
         <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={addRow}>
           {addLabel}
         </Button>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
+import { expect, screen } from 'storybook/test'
 import { Form } from '@/form/form'
 import { RowsField } from '@/form/rows-field'
 import { TextField } from '@/form/text-field'
 import { useCheckedForm } from '@/form/use-schema-form'
+import { press } from '../support/press'
 import { withDarkTheme, onPhone, withRouter } from '../support/decorators'
 import { SINHALA } from '../support/texts'
 
@@ -54,6 +56,15 @@ export const Default: Story = {}
 export const OneRow: Story = { args: { hint: 'Those who sign the application.' }, parameters: { names: ['N. Perera'] } }
 
 export const None: Story = { args: { min: 0 }, parameters: { names: [] } }
+
+export const Removed: Story = {
+  play: async () => {
+    await press('Remove co-investigator 1')
+    await expect(screen.queryByDisplayValue('N. Perera')).toBeNull()
+    await press('Undo removal of co-investigator 1')
+    await expect(screen.getAllByLabelText('Name')[0]).toHaveValue('N. Perera')
+  },
+}
 
 export const Dark: Story = { decorators: [withDarkTheme] }
 
