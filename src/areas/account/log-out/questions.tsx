@@ -43,7 +43,7 @@ function DraftQuestion(question: QuestionProps) {
     setCopyStatus('')
     await exportDrafts(services).then(
       () => setCopyStatus(`Look for the ${isOne ? 'copy' : 'copies'} in your downloads.`),
-      (error: unknown) => setCopyStatus(`${getCopyFailureText(error)} Nothing was deleted.`),
+      (error: unknown) => setCopyStatus(`${getDraftCopyFailureText(error)} Nothing was deleted.`),
     )
   }
 

@@ -47,7 +47,7 @@ export function ApplicationSummary() {
                 <span className="sr-only">{` ${title}`}</span>
               </Link>
             </div>
-            {describeIncompleteStep(step, state, rules) === undefined ? (
+            {describeIncompleteStep(step, state, variant) === undefined ? (
               <details className="print:details-content:[content-visibility:visible]">
                 <summary className="ml-5 min-h-6 list-outside text-ink-soft">
                   <span className="sr-only">{`${title}: `}</span>
