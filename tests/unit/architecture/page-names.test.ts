@@ -45,6 +45,9 @@ function findNamedLink(file: string, element: Node): NamedLink[] {
 
 const files = sourceFiles('src')
 
+/** The only action of a newcomer's dashboard says what it does. */
+const ACTIONS = ['Start your application']
+
 describe('one page has one name', () => {
   const links = files.flatMap(({ path, nodes }) =>
     nodes.filter(({ type }) => type === 'JSXElement').flatMap((element) => findNamedLink(path, element)),
@@ -55,7 +58,7 @@ describe('one page has one name', () => {
   })
 
   it.each(links)('$file links to $to as "$text", like its tile', ({ to, text }) => {
-    expect(findTileTitles(to)).toContain(text)
+    expect([...findTileTitles(to), ...ACTIONS]).toContain(text)
   })
 
   const texts = files.flatMap(({ path, nodes }) =>

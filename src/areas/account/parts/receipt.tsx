@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { formatApplicationId } from '@/council-time'
@@ -6,6 +5,7 @@ import { formatInZone } from '@/domain/dates/zoned-time'
 import { z } from '@/lib/zod'
 import { Banner } from '@/ui/banner'
 import { CopyButton } from '@/ui/copy-button'
+import type { Elements } from '@/ui/elements'
 import { DescriptionList } from '@/ui/description-list'
 
 /** Navigation state of /popup, from the screen that has sent something. */
@@ -35,7 +35,7 @@ const ID_TERM = 'Application ID'
 interface ReceiptFactsProps {
   receipt: Receipt
   /** A button beside *Copy what you sent*. */
-  pdfButton?: ReactNode
+  pdfButton?: Elements
 }
 
 export function ReceiptFacts({ receipt, pdfButton }: ReceiptFactsProps) {
