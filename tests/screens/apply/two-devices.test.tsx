@@ -286,7 +286,7 @@ test('a draft that changed elsewhere is submitted only after another look, and t
   // The mock host derives its files from the form, so they change with it.
   await closeAlert(user, /^Nothing was sent\. Changed on another device and updated here: Project Title/)
   expect(mock.calls).not.toContain('submitApplication')
-  expect(screen.getByText('Title from C')).toBeVisible()
+  expect(screen.getByText(/Title from C/, { selector: 'summary span' })).toBeVisible()
   await user.click(await finish())
   await heading('Thank You! Your Data Successfully Submitted.')
   expect(services.tab.getItem('editedApplication')).toBeNull()

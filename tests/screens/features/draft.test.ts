@@ -66,7 +66,7 @@ test('a tab follows another one only when its files are stored', async () => {
   other.chooseFile('projectCV', await makePdfFile('cv.pdf'), 1)
   look(one)
   await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1))
-  expect(one.snapshot()).toMatchObject({ facts: {}, toChooseAgain: [], saved: { state: 'saved' } })
+  expect(one.snapshot()).toMatchObject({ facts: {}, unrestoredFiles: [], saved: { state: 'saved' } })
   gate.open()
   await waitFor(() => expect(one.snapshot().files.projectCV?.name).toBe('cv.pdf'))
   expect(one.snapshot().unrestoredFiles).toEqual([])
@@ -83,7 +83,7 @@ test('a file of another tab that is never stored has to be chosen again', async 
   })
   look(one)
   await vi.waitUntil(() => one.snapshot().unrestoredFiles.length > 0)
-  expect(one.snapshot()).toMatchObject({ toChooseAgain: ['projectCV'], facts: { projectCV: { name: 'cv.pdf' } } })
+  expect(one.snapshot()).toMatchObject({ unrestoredFiles: ['projectCV'], facts: { projectCV: { name: 'cv.pdf' } } })
 })
 
 test('a draft’s transaction is complete only when it is durable', async () => {
@@ -101,5 +101,5 @@ test('an invalid stored file has to be chosen again', async () => {
   await database.write(name, '', { projectCV: facts as File })
   const draft = openPage()
   await draft.ready
-  expect(draft.snapshot()).toMatchObject({ files: {}, toChooseAgain: ['projectCV'] })
+  expect(draft.snapshot()).toMatchObject({ files: {}, unrestoredFiles: ['projectCV'] })
 })

@@ -74,7 +74,7 @@ test.each(SPOILT)('a %s database keeps values and reports unkept files', async (
   })
   expect(draft.snapshot().filesRestored).toBe(false)
   await inVain(draft.ready)
-  expect(draft.snapshot()).toMatchObject({ filesRestored: true, toChooseAgain: ['projectCV'] })
+  expect(draft.snapshot()).toMatchObject({ filesRestored: true, unrestoredFiles: ['projectCV'] })
 
   draft.change({ ...typedForm, name: 'Typed meanwhile' })
   draft.chooseFile('projectProposal', await makePdfFile('proposal.pdf'), 1)
