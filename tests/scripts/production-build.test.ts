@@ -68,7 +68,7 @@ const PUBLIC_PAGES = [
 const FIRST_LOAD = 168
 
 /** Includes the shared code for forms and calls, with the table of the application's fields. */
-const WITH_FORMS = 224
+const WITH_FORMS = 225
 const isFirstPage = (name: string) => ['frontpage', 'home'].includes(name)
 
 const named = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, address = '']) => address)

@@ -79,7 +79,7 @@ test.each(SPOILT)('a %s database keeps values and reports unkept files', async (
   draft.change({ ...typedForm, name: 'Typed meanwhile' })
   draft.chooseFile('projectProposal', await makePdfFile('proposal.pdf'), 1)
   const saved = { state: 'saved', isDurable: false }
-  await vi.waitFor(() => expect(draft.snapshot()).toMatchObject({ unstored: ['projectProposal'], saved }))
+  await vi.waitFor(() => expect(draft.snapshot()).toMatchObject({ unstoredFiles: ['projectProposal'], saved }))
   expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('Typed meanwhile')
   await draft.reset()
   expect(local.length).toBe(0)
