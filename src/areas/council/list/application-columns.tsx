@@ -5,6 +5,7 @@ import { displayedId } from '@/domain/status/displayed-id'
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { DetailsLink } from '@/features/applications/details-link'
 import { getCouncilYear } from '@/council-time'
+import { classNames } from '@/lib/class-names'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge } from '@/ui/status-badge'
 import { UserText } from '@/ui/user-text'
@@ -111,12 +112,23 @@ export function createApprovalsColumn<Row extends ApprovalsRow & { readonly appl
   }
 }
 
+interface TitleLinkProps {
+  row: TitledRow
+  /** Classes of the minimum width; the title identifies its row. */
+  minWidth?: string
+}
+
 /** Truncates the title to two lines. More Details links back to this list. */
-export function TitleLink({ row }: { row: TitledRow }) {
+export function TitleLink({ row, minWidth = '@min-[40rem]:min-w-40 @min-[60rem]:min-w-65' }: TitleLinkProps) {
   const { applicationId, projectTitle } = row
   return (
-    // The title identifies its row, so the column has a minimum width. Keeps two lines while a hovered link floats.
-    <div className="relative grid min-h-[2lh] items-center in-data-[density=compact]:min-h-[1lh] wrap-anywhere @min-[40rem]:min-w-40 @min-[60rem]:min-w-65">
+    // Keeps two lines while a hovered link floats.
+    <div
+      className={classNames(
+        'relative grid min-h-[2lh] items-center wrap-anywhere in-data-[density=compact]:min-h-[1lh]',
+        minWidth,
+      )}
+    >
       <DetailsLink applicationId={applicationId} title={projectTitle} from={useListTitle()} isCut>
         {getTitleLabel(row)}
       </DetailsLink>

@@ -96,7 +96,7 @@ function BoardTitle({ row }: { row: BoardRow }) {
   return (
     <>
       {row.isBudgetEnd && <BudgetEndNote isTied={row.isTiedAtBudgetEnd} />}
-      <TitleLink row={row} />
+      <TitleLink row={row} minWidth="@min-[40rem]:min-w-40" />
       {row.isTiedAtBudgetEnd && !row.isBudgetEnd && <p className="text-ink-soft">Tied at the line.</p>}
     </>
   )
@@ -119,7 +119,7 @@ const formatMissingMarks = (missingCount: number) => formatCount(missingCount, '
 /** Shows marks that are not numbers as written, with a note that the mean excludes them. */
 function Marks({ marks: { numbers, missingCount, unreadable } }: { marks: MarksSummary }) {
   return (
-    <div className="@min-[40rem]:min-w-34">
+    <div className="@min-[40rem]:min-w-26">
       {numbers.length > 0 && <p className="tabular-nums">{numbers.map(formatMark).join(', ')}</p>}
       {unreadable.map((mark, index) => (
         // Two reviewers may write the same text, so the index is the only key.
