@@ -58,8 +58,8 @@ function SortButton<Row>({ sortKey: { id, header, label }, isEndAligned, sort, o
         isEndAligned && 'flex-row-reverse text-right',
       )}
     >
-      <span className={label === undefined ? undefined : 'sr-only'}>{header}</span>
-      {label !== undefined && <span aria-hidden>{label}</span>}
+      {label !== undefined && <span className="sr-only">{`${header}, `}</span>}
+      <span>{label ?? header}</span>
       {place > 0 && (
         <span className="sr-only">{`, then by, ${sortKeyInUse?.desc === true ? 'descending' : 'ascending'}`}</span>
       )}

@@ -20,7 +20,7 @@ export interface ExportColumn<Row> {
 export interface SortKey<Row> {
   id: string
   header: string
-  /** Text of its button in the header of a column with several keys: "2" of "Reviewer 2". */
+  /** Text of its button in the header of a column with several keys: "R2" of "Reviewer 2". */
   label?: string
   /** Null is always last. */
   value: (row: Row) => string | number | null

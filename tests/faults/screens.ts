@@ -162,6 +162,12 @@ export const READING_EXCEPTIONS: readonly ScreenException[] = [
     reason: 'The button of the file is still shown, and reports its own failure.',
   },
   {
+    screens: ['/requestagreement'],
+    calls: ['listApprovedApplications'],
+    shows: 'nothing',
+    reason: 'The e-mail omits the name of the applicant.',
+  },
+  {
     screens: ['/grant', '/editgrant'],
     calls: ['listApplicationIds'],
     shows: 'nothing',

@@ -50,7 +50,7 @@ describe('the scripts around the contract', () => {
     const { code, printed } = await run('scripts/conformance.mjs', '--host', 'http://127.0.0.1:1/', '--json')
     expect(code).toBe(1)
     expect(JSON.parse(printed)).toMatchObject([
-      { host: '127.0.0.1:1', wrong: expect.stringContaining('cannot be reached') },
+      { host: '127.0.0.1:1', problem: expect.stringContaining('cannot be reached') },
     ])
   })
 })
@@ -59,7 +59,7 @@ describe('the command line of the suite', () => {
   it.each([
     [['--host', 'somewhere'], '--host takes an address'],
     [['--host', 'http://127.0.0.1:1/', '--as-admin', 'nobody'], 'email:password'],
-    [['--write'], 'are for a host that --host names'],
+    [['--write'], '--write and --as-... need --host'],
     [['--wrong'], 'Unknown option'],
     [['--host', 'http://127.0.0.1:1/', '--write', '--read-only'], 'exclude each other'],
     [['--html', 'no/such/folder/report.html'], 'There is no folder for'],
@@ -107,7 +107,7 @@ describe('a run of the suite that is interrupted', () => {
     expect(await ended).toEqual([1, null])
     expect(made()).toBe(0)
     expect(printed().trimEnd().split('\n').at(-1)).toMatch(
-      /^Nothing that was tried stands in the way; the run was stopped: interrupted\./,
+      /^No failures so far; the run was stopped: interrupted\./,
     )
   })
 

@@ -115,10 +115,10 @@ export function createListColumns(services: Services, lastReviewerNumber: number
 
 /** The table sorts numeric text by number, so numeric marks sort numerically. */
 function createMarksColumn(reviewers: readonly Reviewer[]): Column<DecisionRow> {
-  const keys = reviewers.map(({ number, label }, index) => ({
+  const keys = reviewers.map(({ number, label }) => ({
     id: `reviewer-${number}`,
     header: label,
-    ...(index > 0 && { label: String(number) }),
+    label: `R${number}`,
     value: (row: DecisionRow) => reviewBy(row, { number }).marks ?? null,
   }))
   return {
@@ -136,7 +136,7 @@ function createMarksColumn(reviewers: readonly Reviewer[]): Column<DecisionRow> 
 function Marks({ marks }: { marks: readonly { readonly reviewer: string; readonly mark: string | null }[] }) {
   if (marks.every(({ mark }) => mark === null)) return <span className="text-ink-soft">{messages.page.notRated}</span>
   return (
-    <p className="line-clamp-2 max-w-40 wrap-anywhere tabular-nums @min-[40rem]:min-w-30">
+    <p className="line-clamp-2 max-w-40 wrap-anywhere tabular-nums @min-[40rem]:min-w-24">
       <span aria-hidden>{marks.map(({ mark }) => mark ?? '–').join(' · ')}</span>
       <span className="sr-only">
         {marks.map(({ reviewer, mark }) => `${reviewer}: ${mark ?? messages.page.notRated}`).join(', ')}
