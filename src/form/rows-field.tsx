@@ -37,8 +37,6 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
 ) {
   const { control, name, label, rowLabel, addLabel, newRow, min = 1, hint, children } = props
   const { fields, append, insert, remove } = useFieldArray({ control, name })
-  // `fields` lacks what was typed since the last change of the list.
-  const rows: unknown = useWatch({ control, name: name as Path<In> }) // Every path of an array is a path.
   const [removedRow, setRemovedRow] = useState<{ index: number; row: FieldArray<In, Name> }>()
   const announce = useAnnounce()
   const id = useFieldId(name, label)
@@ -55,8 +53,7 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
     focusRow(fields.length)
   }
 
-  function removeRow(index: number) {
-    const row: FieldArray<In, Name> = structuredClone(get(rows, String(index)))
+  function removeRow(index: number, row: FieldArray<In, Name>) {
     const isFilled = Object.keys(newRow ?? {}).some((column) => get(row, column) !== get(newRow, column))
     flushSync(() => {
       remove(index)
@@ -89,15 +86,12 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
             <legend className="float-left mb-3 text-ink-soft">{`${rowLabel} ${index + 1}`}</legend>
             {fields.length > min && (
               <div className="float-right -mt-1.5 -mr-3">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<X aria-hidden size={16} />}
-                  aria-label={`Remove ${rowLabel.toLowerCase()} ${index + 1}`}
-                  onClick={() => removeRow(index)}
-                >
-                  Remove
-                </Button>
+                <RemoveButton
+                  control={control}
+                  path={`${name}.${index}` as Path<In>} // Every row of an array has a path.
+                  label={`Remove ${rowLabel.toLowerCase()} ${index + 1}`}
+                  onRemove={(row) => removeRow(index, row as FieldArray<In, Name>)}
+                />
               </div>
             )}
             <RowContext value={`${rowLabel.toLowerCase()} ${index + 1}`}>
@@ -123,5 +117,29 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+interface RemoveButtonProps<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>
+  path: Path<In>
+  label: string
+  /** Receives a copy of the row's values. */
+  onRemove: (row: unknown) => void
+}
+
+/** Watches its row, so that typing renders this button again and not the fields of all rows. */
+function RemoveButton<In extends FieldValues, Out>({ control, path, label, onRemove }: RemoveButtonProps<In, Out>) {
+  const row: unknown = useWatch({ control, name: path })
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<X aria-hidden size={16} />}
+      aria-label={label}
+      onClick={() => onRemove(structuredClone(row))}
+    >
+      Remove
+    </Button>
   )
 }

@@ -134,8 +134,8 @@ interface VisibleRows<Row> {
 }
 
 /**
- * Returns the matching rows. Refetches and page changes keep their order: a row that moved to an earlier page would
- * be missed. A new search, order or filter arranges them anew.
+ * Returns the matching rows. Keeps their order on a refetch and on a page change, because a reader would miss a row that
+ * moved to an earlier page. Sorts again when the search, the order or a filter changes.
  */
 export function useVisibleRows<Row>(
   rows: readonly Row[],

@@ -34,7 +34,7 @@ const openDialogForAll = (action: 'Send e-mails' | 'Remind') => async () => {
 export const SeveralWithoutAddresses = screenStory({
   ...page,
   play: openDialogForAll('Send e-mails'),
-  shows: ['No name, no address', /^None of them has all it needs/],
+  shows: ['No name, no address', /^No ticked e-mail is complete/],
 })
 
 export const Reminders = screenStory({ ...page, play: openDialogForAll('Remind'), shows: /^HOD: 1 of 1$/ })

@@ -41,7 +41,7 @@ export interface OmittedDocument {
   readonly reason: OmissionReason
 }
 
-/** The label of an entry that stands for all documents of an application. */
+/** Label if every document of an application is omitted. */
 export const WHOLE_APPLICATION = 'The whole application'
 
 export type OmissionReason =

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '../contract/endpoint'
 import type { HostFile } from '../contract/php'
 import type { Calls } from '../contract/protocol'
 
-/** A call that responses with a file returns null if the file does not exist. */
+/** A call that responds with a file returns null if the file does not exist. */
 type MockOutput<E> = OutputOf<E> extends HostFile ? HostFile | null : OutputOf<E>
 
 /** Runs one call on the state in `Context`. Roles and input are checked before it. */

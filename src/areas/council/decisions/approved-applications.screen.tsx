@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/services'
 import { EmailListPage } from '../email/email-list-page'
@@ -44,9 +45,13 @@ function ApplicationViews() {
 /** Leads through the undecided applications in the order of the list or board. */
 function DecideEach({ applications }: { applications: readonly DecisionRow[] }) {
   const services = useServices()
-  const { search } = useLocation()
+  // Deferred, because sorting a long list would slow down typing in the search.
+  const search = useDeferredValue(useLocation().search)
   const getDecidePath = useDecidePath()
-  const [first] = getDecisionOrder(applications, new URLSearchParams(search), services)
+  const [first] = useMemo(
+    () => getDecisionOrder(applications, new URLSearchParams(search), services),
+    [applications, search, services],
+  )
   if (first === undefined) return null
   return (
     <LinkButton to={getDecidePath(first)} variant="quiet" size="small">

@@ -132,15 +132,22 @@ function createMarksColumn(reviewers: readonly Reviewer[]): Column<DecisionRow> 
   }
 }
 
-/** A mark of 0 counts as a mark; only null means not rated. */
+/** A mark of 0 counts as a mark; only null means not rated. Screen readers get the reviewers if a mark is missing. */
 function Marks({ marks }: { marks: readonly { readonly reviewer: string; readonly mark: string | null }[] }) {
   if (marks.every(({ mark }) => mark === null)) return <span className="text-ink-soft">{messages.page.notRated}</span>
+  const text = marks.map(({ mark }) => mark ?? '–').join(' · ')
   return (
     <p className="line-clamp-2 max-w-40 wrap-anywhere tabular-nums @min-[40rem]:min-w-24">
-      <span aria-hidden>{marks.map(({ mark }) => mark ?? '–').join(' · ')}</span>
-      <span className="sr-only">
-        {marks.map(({ reviewer, mark }) => `${reviewer}: ${mark ?? messages.page.notRated}`).join(', ')}
-      </span>
+      {marks.every(({ mark }) => mark !== null) ? (
+        <span>{text}</span>
+      ) : (
+        <>
+          <span aria-hidden>{text}</span>
+          <span className="sr-only">
+            {marks.map(({ reviewer, mark }) => `${reviewer}: ${mark ?? messages.page.notRated}`).join(', ')}
+          </span>
+        </>
+      )}
     </p>
   )
 }

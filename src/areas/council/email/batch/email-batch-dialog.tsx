@@ -48,8 +48,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
   const { emails, tickedEmails, completeEmails, reusableEmails, excludedRows } = batch
   const hasFields = emails.some(({ values }) => Object.keys(values).length > 0)
   const incompleteCount = tickedEmails.length - completeEmails.length
-  const disabledReason =
-    tickedEmails.length === 0 ? 'None of them is ticked.' : 'None of them has all it needs: see what is marked.'
+  const disabledReason = tickedEmails.length === 0 ? 'No e-mail is ticked.' : 'No ticked e-mail is complete.'
 
   async function send() {
     remember(await batch.send())

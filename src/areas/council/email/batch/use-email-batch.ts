@@ -20,7 +20,7 @@ import { useEmailLinks } from '../use-email-links'
 import type { RecipientValues } from './batch-fields'
 import { useCommonParagraph } from './fields-for-all'
 
-/** Error texts by field name. The key `message` stands for the text of the message. */
+/** Error texts by field name. `message` is the key of the message text. */
 export type ItemErrors = Readonly<Record<string, string>>
 
 /** Stores typed values under the keys of single e-mails, so that closing the dialog, Undo or a failure loses nothing. */
@@ -93,7 +93,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     const errors: Record<string, string> = {}
     for (const { path, message: text } of parsed.error?.issues ?? []) errors[String(path[0])] ??= text
     if (findRecipientProblem(to) !== undefined) errors.email ??= NOT_AN_ADDRESS
-    // The portal's own text needs no check.
+    // Only edited messages need a check.
     const request = draft && getRequest(item)
     const messageProblem = request && findProblem(getMessage(request), request.link)
     if (messageProblem !== null) errors.message = messageProblem
