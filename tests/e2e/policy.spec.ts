@@ -85,7 +85,7 @@ test('a dossier is bound by a worker of the portal’s origin', async ({ page })
 test('a list of any length is saved as an Excel file', async ({ page }) => {
   await page.goto('/viewapplication?demo-scenario=many&demo-person=admin@demo.urc')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'List' }).click()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.getByRole('button', { name: 'Excel (XLSX)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^view-applications-\d{4}-\d\d-\d\d\.xlsx$/)
 })
