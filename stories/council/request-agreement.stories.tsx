@@ -59,7 +59,7 @@ export const SeveralRefused = screenStory({
     await press('Send 2 e-mails')
     await press(/^Do it now/)
   },
-  shows: ['2: Failed to send email: The council cannot do this now.', 'Send the 2 again'],
+  shows: ['2: Failed to send email: The council cannot do this now.', 'Send 2 again'],
 })
 
 export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: /^Requested/ })

@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import { canBeUndone, isPending, getOutcome, type Batch, type QueuedWrite } from '@/writes/entry'
-import type { RetryAction } from '@/writes/write'
-import { formatBatchState, formatCounts } from './queue-texts'
+import { formatBatchRetryLabel, formatBatchState, formatCounts } from './queue-texts'
 import { WaitingButtons, type LineActions } from './waiting-buttons'
 import { LINE_STYLES, WriteLine } from './write-line'
-
-const RETRY_ACTIONS: readonly RetryAction[] = ['look', 'send']
 
 interface BatchLineProps extends LineActions {
   batch: WriteBatch
@@ -28,8 +25,13 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
   const isOver = !entries.some(isPending)
   const failed = entries.filter((entry) => !isPending(entry) && getOutcome(entry)?.state !== 'sent')
   const reasons = countReasons(failed)
-  const filterRetryable = (action: RetryAction) =>
-    failed.filter((entry) => getOutcome(entry)?.retryActions?.includes(action))
+  const retryable = failed.filter((entry) => getOutcome(entry)?.retryActions !== undefined)
+
+  /** Sends again what may be sent, and looks for the rest. */
+  function retry(retried: readonly QueuedWrite[]) {
+    for (const action of ['send', 'look'] as const) writes.tryAgain(action, ...retried.map(({ id }) => id))
+  }
+
   // Several failures of one reason are one line.
   const visibleEntries = isExpanded ? entries : failed.length > 1 ? [] : failed
   return (
@@ -67,26 +69,16 @@ export function BatchLine({ batch, isHidden, hasKey, ...actions }: BatchLineProp
             onUndo={onUndo}
             onSendNow={onSendNow}
           />
-          {isOver &&
-            failed.length > 1 &&
-            RETRY_ACTIONS.map(
-              (action) =>
-                filterRetryable(action).length > 0 && (
-                  <Button
-                    key={action}
-                    size="small"
-                    variant="primary"
-                    about={what}
-                    onClick={({ detail }) =>
-                      detail < 2 && writes.tryAgain(action, ...filterRetryable(action).map(({ id }) => id))
-                    }
-                  >
-                    {action === 'look'
-                      ? `Look again for the ${filterRetryable(action).length}`
-                      : `Send the ${filterRetryable(action).length} again`}
-                  </Button>
-                ),
-            )}
+          {isOver && failed.length > 1 && retryable.length > 0 && (
+            <Button
+              size="small"
+              variant="primary"
+              about={what}
+              onClick={({ detail }) => detail < 2 && retry(retryable)}
+            >
+              {formatBatchRetryLabel(retryable)}
+            </Button>
+          )}
           <Button size="small" about={what} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {isExpanded ? 'Hide each' : 'Show each'}
           </Button>

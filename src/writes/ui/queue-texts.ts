@@ -111,3 +111,17 @@ export function formatCounts(entries: readonly QueuedWrite[]): string {
 
 export const formatRetryLabel = (action: RetryAction, remainingStep: ReachedStep | undefined): string =>
   action === 'look' ? 'Look again' : remainingStep?.step === 'email' ? 'Retry the e-mail' : 'Send again'
+
+/** Says which of several failed entries one press may send a second time. */
+export function formatBatchRetryLabel(entries: readonly QueuedWrite[]): string {
+  const sendable = entries.filter((entry) => getOutcome(entry)?.retryActions?.includes('send'))
+  const doubtfulCount = sendable.filter(mayHaveArrived).length
+  const lookCount = entries.length - sendable.length
+  return [
+    sendable.length > 0 && `Send ${sendable.length} again`,
+    doubtfulCount > 0 && `${doubtfulCount} may arrive twice`,
+    lookCount > 0 && (sendable.length > 0 ? `look for ${lookCount}` : `Look again for ${lookCount}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -310,6 +310,24 @@ describe('the reviewers of several applications', () => {
     await expectOutcome(`${REVIEWERS.length} done`)
     expect(countCalls(mock, 'saveReviewer1')).toBe(1)
   })
+
+  test('are retried by one press, which names an e-mail that may arrive twice', async () => {
+    const { user, mock } = await openBatch(paths.sendReviewers, [DRAINS], 'Send e-mails', {
+      faults: [
+        { call: 'saveReviewer1', kind: 'refused', times: 1 },
+        { call: 'sendEmail', kind: 'lost-answer', times: 1 },
+      ],
+    })
+    await sendAll(user, REVIEWERS.length)
+    await pressDoItNow(user)
+    await expectOutcome(`${REVIEWERS.length - 2} done, 1 not sent, 1 not confirmed`)
+    expect(countCalls(mock, 'sendEmail'), 'nothing is repeated without a press').toBe(REVIEWERS.length - 1)
+    const list = await findQueuePanel()
+    await user.click(list.getByRole('button', { name: /^Send 2 again, 1 may arrive twice/ }))
+    await expectOutcome(`${REVIEWERS.length} done`)
+    expect(countCalls(mock, 'sendEmail')).toBe(REVIEWERS.length + 1)
+    expect(countCalls(mock, 'saveReviewer1')).toBe(2)
+  })
 })
 
 test('names and addresses are remembered unless unticked, and can be forgotten', async () => {
