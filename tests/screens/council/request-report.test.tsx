@@ -55,6 +55,17 @@ describe('a report that is due and missing', () => {
     expect(message).toHaveTextContent('Please send your year-end progress report within two weeks')
     expect(message).toHaveFocus()
   })
+
+  test('is named in each line of a batch, and in its e-mail', async () => {
+    const { user, mock } = await openPage()
+    await requestTwo(user, async (dialog) => {
+      expect(await dialog.findByText('Due: year-end report')).toBeVisible()
+    })
+    await pressDoItNow(user)
+    await findBatchOutcome('2 done')
+    const email = (await readMailbox(mock)).find(({ subject }) => subject.endsWith('13'))
+    expect(email?.html).toContain('Please send your year-end progress report')
+  })
 })
 
 describe('the request', () => {
@@ -90,11 +101,12 @@ describe('the request', () => {
   })
 })
 
-async function requestTwo(user: UserEvent) {
+async function requestTwo(user: UserEvent, check?: (dialog: ReturnType<typeof within>) => Promise<void>) {
   holdCountdowns()
   for (const title of [WORKS, TANKS]) await user.click(within(await findRow(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request report…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Request report' }))
+  await check?.(dialog)
   await user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
   await expectNoDialog()
 }

@@ -41,6 +41,8 @@ export interface EmailKind<Name extends ListCall, Fields extends EmailFields> {
   /** Initial values, from the list. */
   readonly getInitialFields: (row: ListedRow<Name>) => Fields
   readonly createRequest: (row: ListedRow<Name>, fields: Fields) => EmailRequest
+  /** Shown in the line of a batch: "Due: year-end report". */
+  readonly getNote?: (row: ListedRow<Name>) => string
   readonly isRich?: boolean
   readonly isFlaggedAsSent?: (row: ListedRow<Name>) => boolean
   readonly file?: EmailFile

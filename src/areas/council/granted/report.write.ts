@@ -28,6 +28,10 @@ export const createReportEmailKind = (
   role: 'Applicant',
   write: reportWrite,
   mayRequest: () => true,
+  getNote: ({ applicationId }) => {
+    const labels = overdueReports.get(applicationId)?.map(({ report }) => report.label.replace(' progress report', ''))
+    return labels ? `Due: ${labels.join(', ').toLowerCase()} report` : ''
+  },
   createRequest: ({ applicationId, name, email }) => {
     const dueReports = (overdueReports.get(applicationId) ?? []).map(({ report }) => report)
     return {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { useEmailLog } from '@/writes/ui/use-email-log'
-import { useBulkEmails } from '../email/batch/use-bulk-emails'
+import { EmailBatchDialog } from '../email/batch/email-batch-dialog'
 import { EmailListPage } from '../email/email-list-page'
 import { useMissingReports } from '@/features/to-do/use-missing'
 import { useWorkFilterParam, workFilter } from '@/features/to-do/work-filter'
@@ -19,6 +19,7 @@ import { createReportEmailKind, type OverdueReports, type ReportedApplication } 
 import { ApplicationList } from '../list/application-list'
 import { createIdColumn, createTitleColumn } from '../list/application-columns'
 import { ApplicationFile, loadFileState } from '../list/application-file'
+import { useRowDialog } from '../list/row-dialog'
 import { NoGrantedApplications } from './no-granted-applications'
 import { ViewApplicationButton } from '../list/view-application-button'
 
@@ -46,7 +47,7 @@ function ReportList() {
     [services, overdueReports, getSentDay],
   )
   const filters = useMemo(() => [workFilter<ReportedApplication>(makeReportWork(overdueReports))], [overdueReports])
-  const bulkActions = useBulkEmails({ label: 'Request report', kinds: [createReportEmailKind(overdueReports)] })
+  const openDialog = useRowDialog()
   return (
     <ApplicationList
       name="request-report"
@@ -57,11 +58,32 @@ function ReportList() {
       caption="Granted applications and their progress reports"
       search={getSearchText}
       initialSort={{ id: 'start', desc: true }}
-      bulk={bulkActions}
+      bulk={[
+        {
+          label: 'Request report…',
+          onChosen: (rows, clear) =>
+            openDialog((onClose) => <ReportBatchDialog rows={rows} onClose={onClose} onSent={clear} />),
+        },
+      ]}
       emptyState={<NoGrantedApplications title={messages.applications.none} />}
     />
   )
 }
+
+interface ReportBatchDialogProps {
+  rows: readonly ReportedApplication[]
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Finds out which reports are due, also in a list that is not filtered by them. */
+function ReportBatchDialog(props: ReportBatchDialogProps) {
+  const { found: overdueReports } = useMissingReports(props.rows)
+  const kinds = useMemo(() => [createReportEmailKind(overdueReports)], [overdueReports])
+  return <EmailBatchDialog {...props} title="Request report" kinds={kinds} listedContacts={NO_CONTACTS} />
+}
+
+const NO_CONTACTS: readonly never[] = []
 
 const getSearchText = ({ applicationId, projectTitle, name, email }: ReportedApplication) =>
   searchedBy(applicationId, projectTitle, name, email)

@@ -30,6 +30,7 @@ interface BatchItemRowProps {
   errors: ItemErrors
   warnings: readonly string[]
   file: EmailFile | undefined
+  note: string | undefined
   contacts: readonly Contact[]
   listId: string
   onChange: (change: RecipientValues) => void
@@ -80,6 +81,7 @@ export function BatchItemRow(props: BatchItemRowProps) {
                 <span>{problem}</span>
               </li>
             ))}
+          {props.note && <li className="font-normal text-ink">{props.note}</li>}
           {warnings.map((warning) => (
             <Warning key={warning} text={warning} />
           ))}

@@ -150,6 +150,7 @@ export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFiel
                 getContent={() => batch.getRequest(item).content}
                 isRich={item.kind.isRich ?? false}
                 file={item.kind.file}
+                note={item.kind.getNote?.(item.row)}
                 contacts={contacts}
                 listId={listId}
                 onChange={(change) => batch.changeFields(item, change)}

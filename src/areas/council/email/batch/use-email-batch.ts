@@ -48,11 +48,16 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   useSyncExternalStore(storageChanges.subscribe, storageChanges.snapshot)
 
   type Item = BatchItem<Name, Fields>
+  // A kind may learn more about its rows while the dialog is open.
+  const items = snapshot.items.map((item) => ({
+    ...item,
+    kind: kinds.find(({ role }) => role === item.kind.role) ?? item.kind,
+  }))
   const isQueued = ({ key }: Item) => {
     const entry = writes.find(key)
     return entry !== undefined && isUnsettled(entry)
   }
-  const getQueuedItems = () => snapshot.items.filter(isQueued)
+  const getQueuedItems = () => items.filter(isQueued)
   useSyncExternalStore(writes.subscribe, () =>
     getQueuedItems()
       .map(({ key }) => key)
@@ -101,7 +106,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   }
 
   // Omits queued e-mails, because the queue rejects a second entry with the same key.
-  const checkedEmails = snapshot.items.filter((item) => !isQueued(item)).map(checkItem)
+  const checkedEmails = items.filter((item) => !isQueued(item)).map(checkItem)
   const tickedEmails = checkedEmails.filter((email) => email.isTicked)
   const completeEmails = tickedEmails.filter(({ errors }) => Object.keys(errors).length === 0)
   const emailsByAddress = new Map<string, typeof tickedEmails>()
