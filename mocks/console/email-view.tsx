@@ -2,7 +2,6 @@ import { formatHostDate } from '@/domain/dates/host-date'
 import { allowed } from '@/domain/people/roles'
 import { htmlToText } from '@/lib/html-to-text'
 import { toEmailPage } from '@/lib/email-page'
-import { buttonStyles } from '@/ui/button-styles'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tabs } from '@/ui/tabs'
@@ -62,7 +61,7 @@ function EmailLinkItem({ link: { address, verdict }, recipient }: { link: EmailL
       <p className="font-mono text-sm wrap-anywhere">{address}</p>
       {allowed(verdict) ? (
         <div className="flex flex-wrap gap-3">
-          <a href={address} className={buttonStyles('primary', 'small')}>
+          <a href={address} className="button" data-variant="primary" data-size="small">
             Open<span className="sr-only">{` as ${recipient}`}</span>
           </a>
           <NewTabLink page={address} label={`New tab as ${recipient}`} />

@@ -1,5 +1,4 @@
 import { Banner } from '@/ui/banner'
-import { buttonStyles } from '@/ui/button-styles'
 import { DemoLinkError } from '../demo-link'
 
 interface LinkFailureProps {
@@ -16,7 +15,7 @@ export function LinkFailure({ error, page }: LinkFailureProps) {
       <Banner tone="error" title="The demo was asked for something that it cannot do">
         {error instanceof DemoLinkError ? error.message : 'The host refused or did not answer.'}
       </Banner>
-      <a href={page} className={buttonStyles('primary', 'regular')}>
+      <a href={page} className="button" data-variant="primary">
         Open the page as the demo is
       </a>
     </main>

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-import { buttonStyles } from '@/ui/button-styles'
 import { formatDemoLink } from '../demo-link'
 
 interface NewTabLinkProps {
@@ -19,7 +18,9 @@ export function NewTabLink({ page, person, label }: NewTabLinkProps) {
       target="_blank"
       rel="noopener"
       aria-label={label}
-      className={buttonStyles('quiet', 'small')}
+      className="button"
+      data-variant="quiet"
+      data-size="small"
     >
       New tab
       <ExternalLink aria-hidden size={14} />

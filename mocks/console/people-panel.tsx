@@ -6,7 +6,6 @@ import type { Role } from '@/domain/people/roles'
 import { STATUS } from '@/domain/status/status'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { buttonStyles } from '@/ui/button-styles'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
@@ -137,7 +136,7 @@ function LinkPages({ applications, pagesAddress }: LinkPagesProps) {
       <ul aria-label="Pages by link" className="grid gap-2">
         {links.map(({ label, address }) => (
           <ActionRow key={label} name={label} detail="comes without an account">
-            <a href={address} className={buttonStyles('quiet', 'small')}>
+            <a href={address} className="button" data-variant="quiet" data-size="small">
               Open<span className="sr-only">{` as ${label}`}</span>
             </a>
             <NewTabLink page={address} label={`New tab as ${label}`} />

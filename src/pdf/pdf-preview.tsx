@@ -3,7 +3,6 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useState } from 'react'
 import { createObjectUrl } from '@/lib/save-blob'
 import { Banner } from '@/ui/banner'
-import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
 import { openPdf } from './open-pdf'
 import { PdfViewer } from './pdf-viewer'
@@ -77,11 +76,7 @@ function DownloadLink({ file, label }: PdfPreviewProps) {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- `setAddress` sets its href on mount
-    <a
-      ref={setHref}
-      download={file instanceof File ? file.name : `${label}.pdf`}
-      className={`${buttonStyles('secondary', 'regular')} justify-self-start`}
-    >
+    <a ref={setHref} download={file instanceof File ? file.name : `${label}.pdf`} className="button justify-self-start">
       <Download aria-hidden className="size-5" />
       <span>{`Download ${label}`}</span>
     </a>

@@ -1,12 +1,8 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles, see RowsTable */
 import type { Elements } from '@/ui/elements'
-import { PanelRightOpen } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
-import { classNames } from '@/lib/class-names'
-import { Button } from '@/ui/button'
 import { markNode } from '@/ui/user-text'
-import { GAP_BEFORE } from './header-cell'
-import { getSortKeys, type CardPlace, type Column } from './rows'
+import { getSortKeys, type Column } from './rows'
 import { RowCheckbox } from './row-checkbox'
 
 interface BodyRowProps<Row> {
@@ -29,20 +25,12 @@ function Row<Row>(props: BodyRowProps<Row>) {
   const { row, columns, rowLabel, indexOnPage, rowIndex, isSelected, onSelect, onOpen } = props
   const isComplete = useDeferredValue(true, !props.defersControls)
   const label = rowLabel(row)
-  if (!isComplete && indexOnPage >= FIRST_ROW_COUNT) return <tr aria-hidden className="h-12 card:h-85" />
+  if (!isComplete && indexOnPage >= FIRST_ROW_COUNT) return <tr aria-hidden />
   return (
-    <tr
-      role="row"
-      // The header row is row 1.
-      aria-rowindex={rowIndex + 2}
-      className={classNames(
-        // The order on a card: marks, title, facts, actions.
-        'card:flex card:flex-wrap card:items-center card:gap-x-2 card:rounded-card card:border card:border-rule card:p-3',
-        isSelected === true ? 'bg-accent-soft' : 'hover:bg-raised card:bg-raised',
-      )}
-    >
+    // The header row is row 1.
+    <tr role="row" aria-rowindex={rowIndex + 2} data-selected={isSelected === true || undefined}>
       {isSelected !== undefined && (
-        <Cell label="Select" styles={`no-print card:before:sr-only ${CARD_PLACE_STYLES.mark}`}>
+        <td role="cell" data-label="Select" data-card="mark" className="no-print">
           {isComplete ? (
             <RowCheckbox
               label={`Select ${label}`}
@@ -52,37 +40,27 @@ function Row<Row>(props: BodyRowProps<Row>) {
           ) : (
             <div className="size-5" />
           )}
-        </Cell>
+        </td>
       )}
       {columns.map((column) => (
-        <Cell
-          key={column.id}
-          label={column.header}
-          cardLabel={column.cardLabel}
-          styles={getCellStyles(column)}
-          hasCardHeader={hasCardHeader(column)}
-          // Only free text: numbers, dates and short states are always written from left to right.
-          dir={column.align === 'end' || column.nowrap === true ? undefined : 'auto'}
-        >
+        <Cell key={column.id} column={column}>
           {isComplete || getSortKeys(column).length > 0 ? column.cell(row) : <div className={PLACEHOLDER_SIZE} />}
         </Cell>
       ))}
       {onOpen !== undefined && (
-        <Cell label="Actions" styles={`no-print card:before:sr-only ${END_STYLES} card:order-2`}>
+        <td role="cell" data-label="Actions" data-card="open" data-fit="end" className="no-print">
           {isComplete ? (
-            <Button
-              size="icon"
-              icon={<PanelRightOpen aria-hidden size={18} />}
-              variant="quiet"
+            <button
+              type="button"
               onClick={() => onOpen(row)}
-              about={label}
-            >
-              Open
-            </Button>
+              aria-label={`Open ${label}`}
+              title="Open"
+              className="open-button"
+            />
           ) : (
             <div className={PLACEHOLDER_SIZE} />
           )}
-        </Cell>
+        </td>
       )}
     </tr>
   )
@@ -92,25 +70,22 @@ function Row<Row>(props: BodyRowProps<Row>) {
 // `memo` loses the type parameter.
 export const BodyRow = memo(Row) as typeof Row
 
-interface CellProps {
-  label: string
-  cardLabel?: string | undefined
-  styles: string
-  /** Shows header and content side by side on a card. */
-  hasCardHeader?: boolean
-  dir?: 'auto' | undefined
-  children: string | Elements
-}
-
-function Cell({ label, cardLabel = label, styles, hasCardHeader = false, dir, children }: CellProps) {
+/** `table.css` lays it out. */
+function Cell<Row>({ column, children }: { column: Column<Row>; children: string | Elements }) {
+  const { header, card = 'fact', cardLabel, fit, hasGapBefore } = column
   const content = markNode(children)
+  const hasCardHeader = card === 'fact' || cardLabel !== undefined
+  // Only free text: numbers, dates and short states are always written from left to right.
+  const dir = fit === undefined ? 'auto' : undefined
   return (
     <td
       role="cell"
       dir={hasCardHeader ? undefined : dir}
-      data-label={label}
+      data-label={header}
+      data-card={card}
       data-card-label={cardLabel}
-      className={classNames(CELL_STYLES, CARD_CELL_STYLES, styles)}
+      data-fit={fit}
+      data-gap={hasGapBefore}
     >
       {/* A single element, so that the content is one flex item. */}
       {hasCardHeader ? (
@@ -129,43 +104,3 @@ const FIRST_ROW_COUNT = 14
 
 /** The size of the control that replaces its placeholder. */
 const PLACEHOLDER_SIZE = 'size-9 in-data-[density=compact]:size-7'
-
-/** Fits two lines of text or a control, and twelve rows on a small desktop screen. */
-const CELL_STYLES =
-  'h-12 border-b border-rule px-(--cell-gap) py-1 align-middle leading-tight first:pl-0 last:pr-0 card:h-auto ' +
-  'in-data-[density=compact]:h-8 in-data-[density=compact]:py-0.5'
-const END_STYLES = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
-const CARD_CELL_STYLES = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-card-label)]'
-
-/** Places on a card without a header, unless the column has a `cardLabel`. */
-const PLACES_WITHOUT_HEADER: readonly (CardPlace | undefined)[] = ['mark', 'action']
-
-/** The order on a card, independent of the column order; hidden headers remain for screen readers. */
-const CARD_PLACE_STYLES = {
-  mark: 'card:order-1',
-  // Starts a new line, with room for the Open button.
-  title: 'card:order-2 card:my-1 card:grow card:basis-[calc(100%-3rem)] card:font-semibold card:before:sr-only',
-  fact: 'card:order-3 card:flex card:min-h-9 card:w-full card:items-baseline card:gap-2 card:before:w-28 card:before:shrink-0 card:[&>div]:flex-1',
-  aside: 'card:order-4 card:min-w-0 card:flex-1 card:truncate card:text-ink-soft card:before:sr-only',
-  action: 'card:order-4 card:ml-auto',
-  none: 'card:hidden',
-} as const
-
-/** Whether a card shows the column's header beside the content. */
-const hasCardHeader = <Row,>({ card = 'fact', cardLabel }: Column<Row>) =>
-  card === 'fact' || (PLACES_WITHOUT_HEADER.includes(card) && cardLabel !== undefined)
-
-function getCellStyles<Row>(column: Column<Row>): string {
-  return classNames(
-    CARD_PLACE_STYLES[column.card ?? 'fact'],
-    PLACES_WITHOUT_HEADER.includes(column.card) &&
-      (column.cardLabel === undefined
-        ? 'card:before:sr-only'
-        : 'card:flex card:items-center card:gap-1 card:whitespace-nowrap'),
-    column.align === 'end' && END_STYLES,
-    column.hasGapBefore === true && GAP_BEFORE,
-    column.nowrap === true && 'whitespace-nowrap',
-    // Running text uses normal figures: tabular ones would space out its digits and hyphens.
-    column.align !== 'end' && column.nowrap !== true && 'normal-nums',
-  )
-}

@@ -10,24 +10,28 @@ interface RowCheckboxProps {
   onChange: (checked: boolean, isShiftHeld: boolean) => void
 }
 
-/** Selects one row, or all of them. Its target is large enough for touch. */
+/** Selects one row, or all of them. `RowsTable` passes clicks on its cell on to it. */
 export function RowCheckbox({ label, showLabel = false, checked, isMixed = false, onChange }: RowCheckboxProps) {
+  const checkbox = (
+    <input
+      // `indeterminate` has no attribute, so it is set on the element.
+      ref={(element) => {
+        if (element !== null) element.indeterminate = isMixed
+      }}
+      type="checkbox"
+      checked={checked}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+      aria-label={showLabel ? undefined : label}
+      className="block size-5 rounded-control"
+    />
+  )
+  if (!showLabel) return checkbox
   return (
-    <label className={showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 grid size-11 place-items-center'}>
-      <input
-        // `indeterminate` has no attribute, so it is set on the element.
-        ref={(checkbox) => {
-          if (checkbox !== null) checkbox.indeterminate = isMixed
-        }}
-        type="checkbox"
-        checked={checked}
-        onChange={({ target, nativeEvent }) =>
-          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-        aria-label={showLabel ? undefined : label}
-        className="size-5 rounded-control"
-      />
-      {showLabel && <span>{label}</span>}
+    <label className="inline-flex min-h-11 items-center gap-3">
+      {checkbox}
+      <span>{label}</span>
     </label>
   )
 }

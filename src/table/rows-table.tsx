@@ -1,7 +1,14 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles, see RowsTable */
-import { useEffect, useRef, useState, useLayoutEffect, type RefObject, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useLayoutEffect,
+  type RefObject,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { classNames } from '@/lib/class-names'
 import { BodyRow } from './body-row'
 import { hasOnlyControls } from './export-table'
 import { HeaderCell, PlainHeaderCell } from './header-cell'
@@ -48,14 +55,9 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
       // Positioned, so that visually hidden text scrolls with its row instead of widening the page.
       className={isOverflowing ? 'relative overflow-x-auto print:overflow-visible' : undefined}
     >
-      <table
-        role="table"
-        aria-rowcount={matchingRows.length + 1}
-        data-density={density}
-        className="w-full border-separate border-spacing-0 text-sm [--cell-gap:--spacing(1.5)] @max-[66rem]:[--cell-gap:--spacing(1)] card:block"
-      >
+      <table role="table" aria-rowcount={matchingRows.length + 1} data-density={density} className="data-table">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="card:hidden">
+        <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
             {isSelectable && (
               <PlainHeaderCell>
@@ -66,21 +68,19 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
               <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
             {onOpen !== undefined && (
-              <PlainHeaderCell isEndAligned>
+              <PlainHeaderCell>
                 <span className="sr-only">Actions</span>
               </PlainHeaderCell>
             )}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its controls */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- handles events of its controls */}
         <tbody
           role="rowgroup"
           onKeyDown={moveFocusBetweenRows}
+          onClick={clickCheckboxOfCell}
           // The bar of the selected rows must not cover the focused control.
-          className={classNames(
-            'card:grid card:grid-cols-1 card:gap-4',
-            isSelectable && '[&_:is(a,button,input)]:scroll-mb-28',
-          )}
+          className={isSelectable ? '[&_:is(a,button,input)]:scroll-mb-28' : undefined}
         >
           {rows.map((row, place) => (
             <BodyRow
@@ -138,6 +138,14 @@ function useIsPrinting(): boolean {
     }
   }, [])
   return isPrinting
+}
+
+/** Makes the whole cell of a checkbox its target. */
+function clickCheckboxOfCell({ target, shiftKey }: MouseEvent<HTMLElement>): void {
+  if (target instanceof HTMLTableCellElement)
+    target
+      .querySelector(':scope > input[type="checkbox"]')
+      ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, shiftKey }))
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea'

@@ -34,10 +34,8 @@ export interface Column<Row> {
   sortValue?: (row: Row) => string | number | null
   /** For a column with several values, in place of `sortValue`. */
   sortKeys?: readonly SortKey<Row>[]
-  /** `end` for numbers. */
-  align?: 'start' | 'end'
-  /** No line breaks: for ids, dates and short states. */
-  nowrap?: boolean
+  /** `end` for numbers, `nowrap` for ids, dates and short states: both without line breaks. Free text by default. */
+  fit?: 'end' | 'nowrap'
   /** Cannot be hidden, because it identifies the row. */
   isAlwaysVisible?: boolean
   /** The place on a card; `fact` by default. */

@@ -1,15 +1,17 @@
 import { useId, type ComponentProps } from 'react'
-import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
 import { getAccessibleName, type ControlLabel } from './control-label'
 import { DisabledReason } from './disabled-reason'
 import type { Elements } from './elements'
 import { Spinner } from './spinner'
 
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'done'
+export type ButtonSize = 'regular' | 'small'
+
 interface ButtonSettings extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type' | 'children'> {
   type?: 'button' | 'submit'
   /** `primary` is the page's main action, `danger` cannot be undone, `done` was sent and can be sent again. */
   variant?: ButtonVariant
-  /** `small` shows `disabledReason` only on hover or focus; `icon` its label too. */
+  /** `small` shows `disabledReason` only on hover or focus. */
   size?: ButtonSize
   /** Shown before the label; must be `aria-hidden`. */
   icon?: Elements
@@ -24,45 +26,55 @@ interface ButtonSettings extends Omit<ComponentProps<'button'>, 'disabled' | 'cl
 type ButtonProps = ButtonSettings & ControlLabel
 
 /** A button that can be busy, or disabled with a reason. Accepts the attributes of `<button>`. */
-export function Button({
-  variant = 'secondary',
-  size = 'regular',
-  icon,
-  busy = false,
-  busyLabel,
-  disabledReason,
-  type,
-  about,
-  children,
-  onClick,
-  ...buttonProps
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    icon,
+    busy = false,
+    busyLabel,
+    disabledReason,
+    type,
+    about,
+    children,
+    onClick,
+    ...rest
+  } = props
   const reasonId = useId()
   const isBlocked = busy || disabledReason !== undefined
   const label = busy ? (busyLabel ?? children) : children
+  const button = (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      aria-label={getAccessibleName(label, about) ?? rest['aria-label']}
+      aria-disabled={isBlocked || undefined}
+      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+      // A blocked submit button must not submit, not even by Enter in a field.
+      onClick={isBlocked ? (event) => event.preventDefault() : onClick}
+      className="button"
+      data-variant={disabledReason === undefined ? variant : 'blocked'}
+      data-size={size}
+    >
+      {withIcon(busy ? <Spinner /> : icon, label)}
+    </button>
+  )
+  // Only with the prop, even if undefined, because a frame that appears would remount the button.
+  if (!('disabledReason' in props)) return button
   return (
-    <DisabledReason id={reasonId} text={disabledReason} isAlwaysVisible={size === 'regular'}>
-      <button
-        {...buttonProps}
-        type={type === 'submit' ? 'submit' : 'button'}
-        aria-label={getAccessibleName(label, about) ?? buttonProps['aria-label']}
-        aria-disabled={isBlocked || undefined}
-        aria-describedby={disabledReason === undefined ? buttonProps['aria-describedby'] : reasonId}
-        // A blocked submit button must not submit, not even by Enter in a field.
-        onClick={isBlocked ? (event) => event.preventDefault() : onClick}
-        className={buttonStyles(variant, size, disabledReason !== undefined)}
-      >
-        {busy ? <Spinner /> : icon}
-        {size === 'icon' ? (
-          <span data-appears className="icon-label">
-            {label}
-          </span>
-        ) : typeof label === 'string' ? (
-          <span>{label}</span>
-        ) : (
-          label
-        )}
-      </button>
+    <DisabledReason id={reasonId} text={disabledReason} isAlwaysVisible={size !== 'small'}>
+      {button}
     </DisabledReason>
   )
 }
+
+/** Wraps a label beside an icon: without an element, a translated label would break when the icon changes. */
+export const withIcon = (icon: Elements | undefined, label: string | Elements | undefined) =>
+  icon ? (
+    <>
+      {icon}
+      {typeof label === 'string' ? <span>{label}</span> : label}
+    </>
+  ) : (
+    label
+  )

@@ -4,7 +4,6 @@ import { formatBytes } from '@/lib/bytes'
 import { classNames } from '@/lib/class-names'
 import { readDroppedFiles } from '@/lib/dropped-files'
 import { getFingerprint } from '@/lib/unique-files'
-import { buttonStyles } from './button-styles'
 import { Field } from './field'
 import { IconButton } from './icon-button'
 
@@ -113,10 +112,9 @@ export function FileDrop(props: FileDropProps) {
             <label
               htmlFor={inputId}
               aria-hidden
-              className={classNames(
-                buttonStyles('secondary', 'small', isBlocked),
-                'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
-              )}
+              className="button peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+              data-variant={isBlocked ? 'blocked' : undefined}
+              data-size="small"
             >
               <Upload aria-hidden size={16} />
               <span>{files.length === 0 || multiple ? 'Choose a file' : 'Choose another file'}</span>

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { Info } from 'lucide-react'
-import { Button } from './button'
+import { IconButton } from './icon-button'
 import type { ReactNode } from 'react'
 
 interface HintButtonProps {
@@ -13,13 +13,7 @@ interface HintButtonProps {
 export function HintButton({ label, children }: HintButtonProps) {
   return (
     <Popover.Root>
-      <Popover.Trigger
-        render={
-          <Button size="icon" variant="quiet" icon={<Info aria-hidden size={18} />}>
-            {label}
-          </Button>
-        }
-      />
+      <Popover.Trigger render={<IconButton label={label} icon={<Info aria-hidden size={18} />} />} />
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="z-30">
           <Popover.Popup className="max-w-[min(20rem,var(--available-width))] rounded-card border border-rule bg-raised p-4 text-sm text-ink shadow-raised outline-none">

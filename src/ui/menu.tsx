@@ -3,8 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
-import { Button } from './button'
-import type { ButtonSize, ButtonVariant } from './button-styles'
+import { Button, type ButtonSize, type ButtonVariant } from './button'
 import { getAccessibleName } from './control-label'
 import { IconButton } from './icon-button'
 import type { Elements } from './elements'
@@ -84,7 +83,7 @@ export function Menu(props: MenuProps) {
               aria-label={getAccessibleName(busyLabel ?? label, about)}
             >
               <span>{label}</span>
-              {disabledReason === undefined && size !== 'icon' && <ChevronDown aria-hidden size={16} />}
+              {disabledReason === undefined && <ChevronDown aria-hidden size={16} />}
             </Button>
           )
         }

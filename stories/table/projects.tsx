@@ -42,7 +42,7 @@ export const longProjects: Project[] = [SINHALA, TAMIL, 'Polytetrafluoroethylene
 const TONES: Record<Project['status'], StatusTone> = { Waiting: 'waiting', Approved: 'good', Rejected: 'refused' }
 
 export const columns: Column<Project>[] = [
-  { id: 'id', header: 'Application Id', cell: (row) => `${row.id}_2026`, sortValue: (row) => row.id, nowrap: true },
+  { id: 'id', header: 'Application Id', cell: (row) => `${row.id}_2026`, sortValue: (row) => row.id, fit: 'nowrap' },
   {
     id: 'title',
     header: 'Project title',
@@ -51,7 +51,7 @@ export const columns: Column<Project>[] = [
     isAlwaysVisible: true,
     card: 'title',
   },
-  { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, nowrap: true },
+  { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, fit: 'nowrap' },
   {
     id: 'status',
     header: 'Status',
@@ -64,7 +64,7 @@ export const columns: Column<Project>[] = [
     header: 'Amount (LKR)',
     cell: (row) => formatNumber(row.amount),
     sortValue: (row) => row.amount,
-    align: 'end',
+    fit: 'end',
   },
 ]
 

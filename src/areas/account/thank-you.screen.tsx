@@ -6,7 +6,6 @@ import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
 import { Banner } from '@/ui/banner'
-import { buttonStyles } from '@/ui/button-styles'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { ReceiptFacts, parseReceipt, type Receipt } from './parts/receipt'
@@ -67,7 +66,7 @@ function PdfButton({ receipt: { applicationId, pdfUrl } }: { receipt: Receipt })
     )
   return (
     // Without an application id, the PDF opens by the host's URL.
-    <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonStyles('secondary', 'small')}>
+    <a href={pdfUrl} target="_blank" rel="noreferrer" className="button" data-size="small">
       <FileText aria-hidden size={18} />
       Your application (PDF)
     </a>

@@ -9,7 +9,6 @@ import { Form } from '@/form/form'
 import { useCheckedForm } from '@/form/use-schema-form'
 import { toPublicUrl } from '@/host'
 import { formatAndList } from '@/lib/format'
-import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
 import { useApplication } from './application-context'
 import { parseGoTo } from './steps/step-paths'
@@ -41,7 +40,7 @@ const Templates = () => (
     <ul className="flex flex-wrap gap-3">
       {TEMPLATES.map(({ label, path }) => (
         <li key={path}>
-          <a href={toPublicUrl(path)} download className={buttonStyles('secondary', 'small')}>
+          <a href={toPublicUrl(path)} download className="button" data-size="small">
             <FileText aria-hidden size={16} />
             <span>{label}</span>
           </a>

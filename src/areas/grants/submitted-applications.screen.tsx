@@ -84,7 +84,7 @@ function getColumns(now: Date): Column<SubmittedApplication>[] {
       card: 'mark',
       cell: ({ applicationId }) => formatApplicationId(applicationId, now),
       sortValue: ({ applicationId }) => applicationId,
-      nowrap: true,
+      fit: 'nowrap',
     },
     {
       id: 'title',

@@ -7,7 +7,6 @@ import { templatePaths, type Template } from '@/features/files/template-paths'
 import { toPublicUrl } from '@/host'
 import { paths } from '@/paths'
 import { Banner } from '@/ui/banner'
-import { buttonStyles } from '@/ui/button-styles'
 import type { Elements } from '@/ui/elements'
 import { LinkButton } from '@/ui/link-button'
 
@@ -89,7 +88,7 @@ export function Guidelines() {
         <div>
           <h2 className="text-2xl">Guidelines and templates</h2>
           <div className="mt-6 flex flex-wrap gap-3">
-            <a href={toPublicUrl(templatePaths.guidelines)} download className={buttonStyles('primary', 'regular')}>
+            <a href={toPublicUrl(templatePaths.guidelines)} download className="button" data-variant="primary">
               <FileText aria-hidden size={18} />
               Application Guidelines (PDF)
             </a>

@@ -1,6 +1,6 @@
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
-import type { ButtonSize } from '@/ui/button-styles'
+import type { ButtonSize } from '@/ui/button'
 import { FileButton } from '../files/file-button'
 
 interface ApplicationPdfProps {

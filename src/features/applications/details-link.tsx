@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { getDetailsPath } from '@/paths'
 import { LinkButton } from '@/ui/link-button'
-import type { ButtonSize } from '@/ui/button-styles'
+import type { ButtonSize } from '@/ui/button'
 import { markLanguages } from '@/ui/user-text'
 import { getAccessibleName } from '@/ui/control-label'
 import type { Elements } from '@/ui/elements'

@@ -28,7 +28,7 @@ const STATUS: Column<Status> = {
   id: 'status',
   header: 'Status',
   card: 'title',
-  nowrap: true,
+  fit: 'nowrap',
   cell: (status) => <Badge status={status} />,
 }
 

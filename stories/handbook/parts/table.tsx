@@ -15,16 +15,16 @@ const nothing = () => {}
 /** The portal's table without tools. Sets explicit roles, because browsers drop the native ones from cards. */
 export const Table = <Row,>({ caption, columns, rows, rowLabel }: TableProps<Row>) => (
   <div className="@container">
-    <table role="table" className="w-full border-separate border-spacing-0 text-sm card:block">
+    <table role="table" className="data-table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="card:hidden">
+      <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
             <HeaderCell key={column.id} column={column} sort={[]} onSort={nothing} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="card:grid card:gap-4">
+      <tbody role="rowgroup">
         {rows.map((row, index) => (
           <BodyRow
             key={rowLabel(row)}

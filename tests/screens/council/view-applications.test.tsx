@@ -31,6 +31,16 @@ describe('the list', () => {
     expect(screen.queryByText('This list is not complete.')).toBeNull()
   })
 
+  test('has at most 18 elements in a row, and 750 on a page of 25 rows', async () => {
+    await openPage()
+    const row = await findRow(/Air pollution/)
+    // The controls follow the texts.
+    await within(row).findByRole('button', { name: /^Open/ })
+    expect(row.querySelectorAll('*').length).toBeLessThanOrEqual(18)
+    expect(screen.getAllByRole('row')).toHaveLength(26)
+    expect(screen.getByRole('main').querySelectorAll('*').length).toBeLessThanOrEqual(750)
+  })
+
   test('stays its role’s list in any spelling of its address', async () => {
     const { mock, connection } = await renderPortal({ path: '/ViewApplicationD/', person: 'urc@demo.urc' })
     expect(await findRow(/Epiphytic orchids/)).toBeVisible()

@@ -22,7 +22,7 @@ export const applicationsOf = (count: number): FixtureApplication[] =>
   }))
 
 export const columns: Column<FixtureApplication>[] = [
-  { id: 'id', header: 'Application Id', cell: (row) => `${row.id}_2026`, sortValue: (row) => row.id, align: 'end' },
+  { id: 'id', header: 'Application Id', cell: (row) => `${row.id}_2026`, sortValue: (row) => row.id, fit: 'end' },
   {
     id: 'title',
     header: 'Project Title',
@@ -30,7 +30,7 @@ export const columns: Column<FixtureApplication>[] = [
     sortValue: (row) => row.title,
     isAlwaysVisible: true,
   },
-  { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, nowrap: true },
+  { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, fit: 'nowrap' },
   { id: 'pdf', header: 'Grant (Pdf)', cell: (row) => <button type="button">View {row.title}</button> },
 ]
 

@@ -7,7 +7,6 @@ import { mailtoUrl, type PrefilledEmail } from '@/domain/texts/mailto-url'
 import { Form } from '@/form/form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
-import { buttonStyles } from '@/ui/button-styles'
 import { CopyButton, CopyField } from '@/ui/copy-button'
 import { Dialog, DialogCancel, DialogFooter } from '@/ui/dialog'
 import type { Elements } from '@/ui/elements'
@@ -114,7 +113,7 @@ function MailClientLink({ email }: { email: PrefilledEmail }) {
 
   return (
     <>
-      <a href={url} onClick={(event) => void copyLongMessage(event)} className={buttonStyles('secondary', 'small')}>
+      <a href={url} onClick={(event) => void copyLongMessage(event)} className="button" data-size="small">
         <Mail aria-hidden size={16} />
         Open in mail client
       </a>

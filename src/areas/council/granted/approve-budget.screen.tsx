@@ -103,7 +103,7 @@ function createColumns(services: Services): Column<BudgetRow>[] {
           value: ({ uploadedAt }) => uploadedAt || formatMissingDate(uploadedAt),
         },
       ],
-      nowrap: true,
+      fit: 'nowrap',
     },
     ...BUDGET_KINDS.map((kind) => createBudgetColumn(kind, services)),
     {

@@ -5,7 +5,6 @@ import { displayedId } from '@/domain/status/displayed-id'
 import { statusLabel, statusTone, type Status } from '@/domain/status/status'
 import { DetailsLink } from '@/features/applications/details-link'
 import { getCouncilYear } from '@/council-time'
-import { classNames } from '@/lib/class-names'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge } from '@/ui/status-badge'
 import { UserText } from '@/ui/user-text'
@@ -42,7 +41,7 @@ export function createIdColumn<Row extends { readonly applicationId: string }>(n
     cell: ({ applicationId }) => displayedId(applicationId, year),
     sortValue: ({ applicationId }) => applicationId,
     exportColumns: [{ header: 'Application Id', value: ({ applicationId }) => displayedId(applicationId, year) }],
-    nowrap: true,
+    fit: 'nowrap',
     isAlwaysVisible: true,
     card: 'mark',
   }
@@ -94,7 +93,7 @@ export function createStatusColumn<Row extends { readonly status: Status }>(): C
     cell: ({ status }) => <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>,
     sortValue: ({ status }) => status,
     exportColumns: [{ header: 'Status', value: ({ status }) => statusLabel(status) }],
-    nowrap: true,
+    fit: 'nowrap',
     card: 'mark',
   }
 }
@@ -112,26 +111,12 @@ export function createApprovalsColumn<Row extends ApprovalsRow & { readonly appl
   }
 }
 
-interface TitleLinkProps {
-  row: TitledRow
-  /** Classes of the minimum width; the title identifies its row. */
-  minWidth?: string
-}
-
 /** Truncates the title to two lines. More Details links back to this list. */
-export function TitleLink({ row, minWidth = '@min-[40rem]:min-w-40 @min-[60rem]:min-w-65' }: TitleLinkProps) {
+export function TitleLink({ row }: { row: TitledRow }) {
   const { applicationId, projectTitle } = row
   return (
-    // Keeps two lines while a hovered link floats.
-    <div
-      className={classNames(
-        'relative grid min-h-[2lh] items-center wrap-anywhere in-data-[density=compact]:min-h-[1lh]',
-        minWidth,
-      )}
-    >
-      <DetailsLink applicationId={applicationId} title={projectTitle} from={useListTitle()} isCut>
-        {getTitleLabel(row)}
-      </DetailsLink>
-    </div>
+    <DetailsLink applicationId={applicationId} title={projectTitle} from={useListTitle()} isCut>
+      {getTitleLabel(row)}
+    </DetailsLink>
   )
 }

@@ -1,7 +1,7 @@
 import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/files/download-names'
 import { messages } from '@/domain/texts/messages'
-import type { ButtonSize } from '@/ui/button-styles'
+import type { ButtonSize } from '@/ui/button'
 
 interface ViewApplicationButtonProps {
   applicationId: string

@@ -25,7 +25,7 @@ export function createBoardColumns(
     header: 'Running Total (LKR)',
     cell: ({ runningTotal }) => groupThousands(String(runningTotal)),
     exportColumns: [{ header: 'Running Total (LKR)', value: ({ runningTotal }) => runningTotal }],
-    align: 'end',
+    fit: 'end',
   }
   return [
     {
@@ -86,7 +86,7 @@ function createFigureColumn(
     cell: ({ marks }) => formatFigure(getFigure(marks)) ?? '–',
     sortValue: ({ marks }) => getFigure(marks) ?? null,
     exportColumns: [{ header, type: 'number', value: ({ marks }) => formatFigure(getFigure(marks)) }],
-    align: 'end',
+    fit: 'end',
   }
 }
 
@@ -96,7 +96,9 @@ function BoardTitle({ row }: { row: BoardRow }) {
   return (
     <>
       {row.isBudgetEnd && <BudgetEndNote isTied={row.isTiedAtBudgetEnd} />}
-      <TitleLink row={row} minWidth="@min-[40rem]:min-w-40" />
+      <div className="relative grid min-h-[2lh] items-center">
+        <TitleLink row={row} />
+      </div>
       {row.isTiedAtBudgetEnd && !row.isBudgetEnd && <p className="text-ink-soft">Tied at the line.</p>}
     </>
   )

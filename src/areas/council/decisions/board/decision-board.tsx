@@ -69,7 +69,7 @@ function Board({ personId, applications }: { personId: string; applications: rea
   }).sort
   const isByRank = primarySort?.id === INITIAL_BOARD_SORT.id && !primarySort.desc
   return (
-    <div className={classNames('print-dense grid gap-4', isByRank && BUDGET_LINE_STYLES)}>
+    <div className={classNames('print-dense grid gap-4 [--title-width:10.5rem]', isByRank && BUDGET_LINE_STYLES)}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="w-44">
           <Field label="Year of submission">
