@@ -106,7 +106,7 @@ function Details({ applicationId }: { applicationId: string }) {
           actions: (
             <>
               <FindInListMenu applicationId={applicationId} role={caller} />
-              <DossierButtons applicationId={applicationId} />
+              <DossierButtons key={applicationId} applicationId={applicationId} details={data} />
             </>
           ),
         })}

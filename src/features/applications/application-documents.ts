@@ -12,10 +12,12 @@ export type ApplicationDetails = NonNullable<Output<'getDetails'>>
 /** Variant one is /moredetails, variant two /moredetailsc (docs/portal.md#more-details). */
 export type DetailsVariant = 'one' | 'two'
 
+export const AGREEMENT_KINDS: readonly FileKind[] = ['agreement', 'agreementurc', 'awardLetter']
+
 /** All documents of an application, in the order in which they are created. */
 const GROUPS: readonly { readonly title: string; readonly kinds: readonly FileKind[] }[] = [
   { title: 'Application', kinds: ['proposal', 'cvPrincipalInvestigator', 'cvCoInvestigators'] },
-  { title: 'Agreements', kinds: ['agreement', 'agreementurc', 'awardLetter'] },
+  { title: 'Agreements', kinds: AGREEMENT_KINDS },
   { title: 'Evaluation reports', kinds: REVIEWERS.map(({ kind }) => kind) },
   { title: 'Progress reports', kinds: REPORT_KINDS.map(({ file }) => file) },
   { title: 'Budgets', kinds: BUDGET_KINDS.map(({ file }) => file) },
@@ -23,7 +25,7 @@ const GROUPS: readonly { readonly title: string; readonly kinds: readonly FileKi
 
 export const isEvaluationReport = (kind: FileKind): boolean => REVIEWERS.some((reviewer) => reviewer.kind === kind)
 
-/** The documents of dossier, board pack and ZIP. */
+/** The documents of board pack and ZIP, and of a dossier with agreements. */
 export const BOUND_KINDS: readonly FileKind[] = GROUPS.flatMap(({ kinds }) => kinds)
 
 /** The documents that an applicant uploads. */
@@ -112,7 +114,5 @@ export function isDue(kind: FileKind, details: ApplicationDetails | null, now: D
     return isGranted && due.some((one) => one.report === report)
   }
   if (kind === 'budgetRevision') return budgetUploadedAt !== null
-  return isGranted || !AFTER_GRANT.includes(kind)
+  return isGranted || !AGREEMENT_KINDS.includes(kind)
 }
-
-const AFTER_GRANT: readonly FileKind[] = ['agreement', 'agreementurc', 'awardLetter']

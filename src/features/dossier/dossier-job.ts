@@ -1,11 +1,15 @@
+import type { FileKind } from '@/domain/files/file-kinds'
 import { formatCount } from '@/lib/format'
 import type { OmittedDocument } from '@/pdf/dossier/dossier-content'
 import type { DossierProgress } from '@/pdf/dossier/make-dossier'
+import { AGREEMENT_KINDS, APPLICANT_KINDS, BOUND_KINDS } from '../applications/application-documents'
 
 /** A dossier of one application, or a board pack of several. */
 export type DossierRequest = ({ readonly applicationId: string } | { readonly appIds: readonly string[] }) & {
   /** Packs the original documents into a ZIP instead of a PDF. */
   readonly isOriginals?: boolean
+  /** For a dossier. Board pack and ZIP always have agreements and award letter. */
+  readonly includesAgreements?: boolean
 }
 
 export type DossierStage =
@@ -42,6 +46,15 @@ export function getFileName(request: DossierRequest): string {
   if ('applicationId' in request)
     return request.isOriginals ? `Originals_${request.applicationId}.zip` : `Dossier_${request.applicationId}.pdf`
   return request.isOriginals ? 'Originals.zip' : 'Board_pack.pdf'
+}
+
+/** Returns the documents after the application itself. */
+export function getKinds(request: DossierRequest, isCouncil: boolean): readonly FileKind[] {
+  if (!isCouncil) return APPLICANT_KINDS
+  const isDossier = 'applicationId' in request && !request.isOriginals
+  return isDossier && !request.includesAgreements
+    ? BOUND_KINDS.filter((kind) => !AGREEMENT_KINDS.includes(kind))
+    : BOUND_KINDS
 }
 
 const SECOND = 1000

@@ -4,9 +4,15 @@ import type { Person } from '@/api/session'
 import { branding } from '@/branding'
 import { isCouncilRole } from '@/council-pages'
 import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
-import { APPLICANT_KINDS, BOUND_KINDS } from '../applications/application-documents'
 import { saveFile } from '../files/save-file'
-import { getFileName, estimateTime, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
+import {
+  getFileName,
+  getKinds,
+  estimateTime,
+  type DossierJob,
+  type DossierRequest,
+  type DossierStage,
+} from './dossier-job'
 import { createStore } from '@/lib/create-store'
 
 /** Jobs outlive their screen (decision 14). They are dropped once their user logs out or another one logs in. */
@@ -84,7 +90,7 @@ class DossierJobs {
     const ids = 'applicationId' in request ? [request.applicationId] : request.appIds
     // Loaded on demand, because every page contains the panel of jobs.
     const { loadDossiers } = await import('./application-dossier')
-    const kinds = isCouncilRole(this.services.session.expectedRole) ? BOUND_KINDS : APPLICANT_KINDS
+    const kinds = getKinds(request, isCouncilRole(this.services.session.expectedRole))
     const contents = await loadDossiers({ client, now: now(), kinds, signal }, ids)
     if (request.isOriginals) {
       const { zipOriginals } = await import('./zip-originals')

@@ -65,7 +65,7 @@ export function makeCoverSheet(
           rows,
           emptyText: 'No document could be bound.',
         },
-        { kind: 'heading', text: 'Not in this dossier' },
+        { kind: 'heading', text: 'Missing documents' },
         {
           kind: 'table',
           columns: [
@@ -73,7 +73,7 @@ export function makeCoverSheet(
             { header: 'Why', widthRatio: 1 },
           ],
           rows: omitted.map(({ label, reason }) => [label, OMISSION_TEXTS[reason]]),
-          emptyText: 'Everything is here.',
+          emptyText: 'Nothing is missing.',
         },
       ],
     }

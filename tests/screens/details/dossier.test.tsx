@@ -24,7 +24,7 @@ async function getOmittedDocuments(user: UserEvent) {
   return (await findPanel()).getAllByRole('listitem').map((item) => item.textContent)
 }
 
-test('the council binds all documents of an application into one PDF', async () => {
+test('the council binds the documents of an application into one PDF', async () => {
   const saved = watchSavedFiles()
   const { user } = await openDetails({ person: 'admin@demo.urc' })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
@@ -99,6 +99,18 @@ test('the ZIP of originals beside a dossier lists the documents that could not b
   expect((await findPanel()).getAllByText(/^8_2026, Application$/)).toHaveLength(2)
 })
 
+test('the agreements and the award letter are bound by a tick', async () => {
+  watchSavedFiles()
+  const { user } = await openDetails({
+    person: 'admin@demo.urc',
+    faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }],
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'With agreements and award letter' }))
+  await user.click(screen.getByRole('button', { name: 'Dossier' }))
+  const total = 12 + REVIEWERS.length
+  expect(await (await findPanel()).findByText(`1 of ${total}: 8_2026, Application`)).toBeVisible()
+})
+
 test('Cancel stops the dossier, and nothing is saved', async () => {
   const saved = watchSavedFiles()
   const { user, mock } = await openDetails({
@@ -107,7 +119,7 @@ test('Cancel stops the dossier, and nothing is saved', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
   expect(
-    await (await findPanel()).findByText(new RegExp(`^1 of ${12 + REVIEWERS.length}: 8_2026, Application$`)),
+    await (await findPanel()).findByText(new RegExp(`^1 of ${9 + REVIEWERS.length}: 8_2026, Application$`)),
   ).toBeVisible()
   await user.click((await findPanel()).getByRole('button', { name: /^Cancel/ }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Dossiers and board packs' })).toBeNull())

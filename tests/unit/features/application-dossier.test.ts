@@ -5,8 +5,8 @@ import { contract, type Output } from '@/contract'
 import { FILE_KIND_LABELS, type FileKind } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { STATUS, type Status } from '@/domain/status/status'
-import { BOUND_KINDS } from '@/features/applications/application-documents'
 import { loadDossier } from '@/features/dossier/application-dossier'
+import { getKinds, type DossierRequest } from '@/features/dossier/dossier-job'
 import { zipOriginals } from '@/features/dossier/zip-originals'
 
 type Details = NonNullable<Output<'getDetails'>>
@@ -30,8 +30,15 @@ function hostWith(files: readonly FileKind[], details: Partial<Details> | null):
 
 const { signal } = new AbortController()
 
-async function zipOf(files: readonly FileKind[], details: Partial<Details> | null) {
-  const content = await loadDossier({ client: hostWith(files, details), now: NOW, kinds: BOUND_KINDS, signal }, '12')
+const ORIGINALS = { applicationId: '12', isOriginals: true }
+
+async function zipOf(
+  files: readonly FileKind[],
+  details: Partial<Details> | null,
+  request: DossierRequest = ORIGINALS,
+) {
+  const kinds = getKinds(request, true)
+  const content = await loadDossier({ client: hostWith(files, details), now: NOW, kinds, signal }, '12')
   const { omitted } = await zipOriginals([content], { printedAt: NOW, signal, onProgress: () => {} })
   return {
     packed: content.parts.map(({ label }) => label).filter((label) => !omitted.some((one) => one.label === label)),
@@ -49,6 +56,18 @@ describe('a dossier and its ZIP', () => {
     const { packed, missing } = await zipOf(['agreement', 'agreementurc', 'awardLetter'], { status: STATUS.granted })
     expect(packed).toEqual(expect.arrayContaining(labels('agreement', 'agreementurc', 'awardLetter')))
     expect(missing).not.toEqual(expect.arrayContaining(labels('agreement')))
+  })
+
+  test('differ in the agreements and the award letter, unless the dossier includes them', async () => {
+    const granted = { status: STATUS.granted }
+    const agreements = labels('agreement', 'agreementurc', 'awardLetter')
+    const isAgreement = (label: string) => agreements.includes(label)
+    const plain = await zipOf(['agreement'], granted, { applicationId: '12' })
+    expect([...plain.packed, ...plain.missing].filter(isAgreement)).toEqual([])
+    const whole = await zipOf(['agreement'], granted, { applicationId: '12', includesAgreements: true })
+    expect(whole.packed.filter(isAgreement)).toEqual(labels('agreement'))
+    expect(whole.missing.filter(isAgreement)).toEqual(labels('agreementurc', 'awardLetter'))
+    expect(await zipOf(['agreement'], granted, { appIds: ['12'] })).toEqual(whole)
   })
 
   test.each<[Status, readonly FileKind[]]>([
