@@ -40,7 +40,7 @@ export const WithTheDocument = screenStory({
 export const NothingEntered = screenStory({
   ...review,
   play: () => press('Submit'),
-  shows: 'There is a problem',
+  shows: 'Please enter the overall marks and upload the evaluation report.',
 })
 
 /** The first bytes of a Word file from before 2007. */

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { branding } from '@/branding'
 import { messages } from '@/domain/texts/messages'
 import { PageHeader } from '@/ui/page-header'
 import { ReceiptFacts, parseReceipt } from './parts/receipt'
@@ -11,11 +10,7 @@ export default function ThankYouForDecisionScreen() {
     <div className="mx-auto max-w-reading">
       <CircleCheck aria-hidden size={44} className="mb-6 text-good" />
       <PageHeader title={messages.page.thankYouDecision} />
-      <p className="mb-8">
-        {receipt.note === undefined
-          ? `Your decision is recorded with the ${branding.council}. You can close this page.`
-          : 'You can close this page.'}
-      </p>
+      <p className="mb-8">You can close this page.</p>
       <ReceiptFacts receipt={receipt} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import { paths } from '@/paths'
 import { branding } from '@/branding'
-import { deanDecisionSchema, hodDecisionSchema, REMARKS_TOO_LONG } from '@/domain/council/decision-schemas'
+import { decisionSchema, REMARKS_TOO_LONG } from '@/domain/council/decision-schemas'
 import { APPROVERS, type Approver } from '@/domain/people/approvers'
 import { approverPage } from '@/domain/people/links'
 import { DECISION_LABELS, DECISIONS, type DecisionCode } from '@/domain/status/status'
@@ -17,11 +17,7 @@ import type { LinkedApplication } from './link/answer-state'
 import { useLinkPage } from './link/link-page'
 import type { useAnswer } from './link/use-answer'
 
-/** The call and the schema of each approver. The schemas differ in their texts. */
-const DECISION_FORMS = {
-  HOD: { call: 'decideAsHod', schema: hodDecisionSchema },
-  Dean: { call: 'decideAsDean', schema: deanDecisionSchema },
-} as const satisfies Record<Approver, object>
+const DECISION_CALLS = { HOD: 'decideAsHod', Dean: 'decideAsDean' } as const satisfies Record<Approver, string>
 
 export default function DecisionScreen() {
   const page = useLinkPage()
@@ -31,14 +27,14 @@ export default function DecisionScreen() {
       title={`${approver}’s decision`}
       page={approverPage(approver)}
       task="decision"
-      call={DECISION_FORMS[approver].call}
-      lead={`The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`}
+      call={DECISION_CALLS[approver]}
+      lead={`The ${branding.council} asks whether you approve this application.`}
       viewLabel="View PDF"
       formatRefusal={() => messages.review.submitFailed}
       failureTitle={messages.review.tryAgain}
       thankYouPath={paths.thankYouForDecision}
     >
-      {(application, answer) => <DecisionForm application={application} approver={approver} answer={answer} />}
+      {(application, answer) => <DecisionForm application={application} answer={answer} />}
     </AnswerPage>
   )
 }
@@ -49,13 +45,12 @@ const FINAL_TEXT = 'The council receives your decision with your remarks, and yo
 
 interface DecisionFormProps {
   application: LinkedApplication
-  approver: Approver
   answer: ReturnType<typeof useAnswer<'decideAsDean' | 'decideAsHod'>>
 }
 
-function DecisionForm({ application: { applicationId }, approver, answer }: DecisionFormProps) {
+function DecisionForm({ application: { applicationId }, answer }: DecisionFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...answer.storage.getTypedTexts() })
+  const form = useSchemaForm(decisionSchema, { remarks: '', ...answer.storage.getTypedTexts() })
 
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
     const label = DECISION_LABELS[decision]
@@ -83,7 +78,7 @@ function DecisionForm({ application: { applicationId }, approver, answer }: Deci
         control={form.control}
         name="remarks"
         label="Remarks"
-        hint="Your reasons, for the council."
+        hint="Your reasons."
         rows={limits.remarksRows}
         max={limits.remarks}
       />

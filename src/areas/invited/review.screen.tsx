@@ -25,7 +25,7 @@ import { useLinkPage } from './link/link-page'
 import type { useAnswer } from './link/use-answer'
 
 const LEAD =
-  `The ${branding.council} asks you to evaluate this application’s merit, innovation and feasibility, ` +
+  `The ${branding.council} asks you to evaluate this application ` +
   `within ${limits.reviewDays} days of the invitation.`
 
 export default function ReviewScreen() {
@@ -47,20 +47,17 @@ export default function ReviewScreen() {
       thankYouPath={paths.thankYou}
       onSettled={(applicationId) => openReport(applicationId).remove()}
       renderActions={({ applicationId, projectTitle }) => (
-        <DetailsLink
-          applicationId={applicationId}
-          title={projectTitle}
-          from="Review"
-          variant="two"
-          button="regular"
-          icon={<FileText aria-hidden size={18} />}
-        >
-          More Details
-        </DetailsLink>
-      )}
-      renderGuide={({ applicationId }) => (
-        <section className="grid justify-items-start gap-4">
-          <p className="max-w-reading">Fill in the criteria, and send them back as your report.</p>
+        <>
+          <DetailsLink
+            applicationId={applicationId}
+            title={projectTitle}
+            from="Review"
+            variant="two"
+            button="regular"
+            icon={<FileText aria-hidden size={18} />}
+          >
+            More Details
+          </DetailsLink>
           <FileButton
             busyLabel={messages.page.loading}
             size="regular"
@@ -73,7 +70,7 @@ export default function ReviewScreen() {
           >
             Download Evaluation Criteria
           </FileButton>
-        </section>
+        </>
       )}
     >
       {(application, answer) => <ReviewForm application={application} openReport={openReport} answer={answer} />}
@@ -145,7 +142,7 @@ function ReviewForm({ application: { applicationId }, openReport, answer }: Revi
         control={form.control}
         name="report"
         label="Evaluation report"
-        hint="PDF or Word."
+        hint="The criteria with your answers, as PDF or Word."
         endings={['pdf', 'doc', 'docx']}
       />
       {answer.isSending && chosenReport && (

@@ -9,26 +9,20 @@ import { parseMark } from './marks'
 
 export const REMARKS_TOO_LONG = guidance.tooLong('Remarks', limits.remarks)
 
-/** The Dean's page has one message for both fields. The HOD's page has one message for each field. */
-const decisionSchema = (decision: string, remarks: string) =>
-  z.object({
-    decision: z.enum(DECISIONS, { error: decision }),
-    remarks: z.string().check(
-      z.trim(),
-      z.minLength(1, remarks),
-      z.refine((typed) => countCharacters(typed) <= limits.remarks, REMARKS_TOO_LONG),
-    ),
-  })
-
-const { bothRequired, decisionRequired, remarksRequired } = messages.decision
-
-export const deanDecisionSchema = decisionSchema(bothRequired, bothRequired)
-export const hodDecisionSchema = decisionSchema(decisionRequired, remarksRequired)
+/** The decision of an HOD or Dean. */
+export const decisionSchema = z.object({
+  decision: z.enum(DECISIONS, { error: messages.decision.decisionRequired }),
+  remarks: z.string().check(
+    z.trim(),
+    z.minLength(1, messages.decision.remarksRequired),
+    z.refine((typed) => countCharacters(typed) <= limits.remarks, REMARKS_TOO_LONG),
+  ),
+})
 
 /** A reviewer's own page. Marks are free text, and 0 is a mark. */
 export const reviewSchema = z.object({
-  marks: z.string().check(z.trim(), z.minLength(1, messages.review.marksAndReport)),
-  report: z.file({ error: messages.review.marksAndReport }),
+  marks: z.string().check(z.trim(), z.minLength(1, guidance.marksRequired)),
+  report: z.file({ error: guidance.required('Evaluation report') }),
 })
 
 /** The council's page for documents that a reviewer sent on paper. Marks are a number on the scale. */

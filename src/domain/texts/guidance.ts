@@ -214,7 +214,8 @@ export const guidance = {
   rowIncomplete: 'Fill this in, or leave the whole row empty.',
   notAnAddress: (label: string) => `${label} does not look like an e-mail address.`,
   marksFormat: 'Write the marks as a number, such as 78 or 78.5.',
-  marksHint: 'Usually a number from 0 to 100.',
+  marksRequired: 'Overall Marks are required',
+  marksHint: 'Usually 0 to 100.',
   marksNumberHint: `A number from ${limits.lowestMark} to ${limits.highestMark}.`,
   marksScale: `Marks are from ${limits.lowestMark} to ${limits.highestMark}.`,
   /** PHP's `empty()` is true for `0` and false for `0.0`, so the legacy host reports a mark of 0 as missing. */

@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(screen.getByText(/within 14 days of the invitation/)).toBeVisible()
     expect(screen.getByRole('row', { name: 'Application ID 18_2026' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetailsc/18')
-    expect(screen.getByText('Usually a number from 0 to 100.')).toBeVisible()
+    expect(screen.getByText('Usually 0 to 100.')).toBeVisible()
     window.dispatchEvent(new Event('focus'))
     await expectAccessible()
     expect(mock.calls).toEqual(CALLS_ON_OPEN)

@@ -49,8 +49,8 @@ export function AnswerForm<In extends FieldValues, Out>(props: AnswerFormProps<I
       {children}
       <p className="text-sm text-ink-soft">
         {areTextsStored && areFilesStored
-          ? 'What you enter is kept on this device until you send it.'
-          : 'This browser does not keep what you enter: it is lost if you leave this page.'}
+          ? 'Kept on this device until you send it.'
+          : 'This browser does not keep what you enter. It is lost if you leave this page.'}
       </p>
       {answer.recheck && (
         <Banner

@@ -25,8 +25,6 @@ interface AnswerPageProps<Name extends AnswerCall> extends Pick<
   viewLabel: string
   /** Rendered beside the button that shows the document. */
   renderActions?: (application: LinkedApplication) => Elements
-  /** Instructions for the answer, rendered below the application. */
-  renderGuide?: (application: LinkedApplication) => Elements
   /** Called after an answer was recorded, to remove its stored files. */
   onSettled?: (applicationId: string) => Promise<void>
   /** The form. */
@@ -46,7 +44,7 @@ interface OpenedLinkProps<Name extends AnswerCall> extends AnswerPageProps<Name>
 }
 
 function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettled, ...props }: OpenedLinkProps<Name>) {
-  const { task, call, lead, viewLabel, renderActions, renderGuide, children } = props
+  const { task, call, lead, viewLabel, renderActions, children } = props
   const headingId = useId()
   const { applicationId } = application
   const settle = onSettled && (() => onSettled(applicationId))
@@ -56,9 +54,7 @@ function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettl
     <>
       <div className="grid gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <p className="max-w-reading text-ink-soft sm:text-lg lg:col-span-2">{lead}</p>
-        <LinkedDocument application={application} viewLabel={viewLabel} actions={renderActions?.(application)}>
-          {renderGuide?.(application)}
-        </LinkedDocument>
+        <LinkedDocument application={application} viewLabel={viewLabel} actions={renderActions?.(application)} />
         <section aria-labelledby={headingId} className="lg:sticky lg:top-8 lg:self-start">
           <h2 id={headingId} className="sr-only">
             {`Your ${task}`}
@@ -78,17 +74,15 @@ function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettl
       {/* The form has no log-in, so its URL must stay secret. */}
       <p className="no-print mt-14 flex gap-3 text-sm text-ink-soft">
         <Link2 aria-hidden size={20} className="mt-0.5 shrink-0" />
-        <span className="max-w-reading">
-          This link is personal: whoever opens it can answer in your place. Please do not forward it.
-        </span>
+        <span>This link is personal. Please do not forward it.</span>
       </p>
     </>
   )
 }
 
 const CANNOT_ANSWER_TEXTS = {
-  review: 'Cannot review it, or need more time?',
-  decision: 'Cannot decide, or need more time?',
+  review: 'Cannot review?',
+  decision: 'Cannot decide?',
 }
 
 /** Offers a prefilled e-mail to the council. */

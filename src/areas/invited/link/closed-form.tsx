@@ -56,7 +56,6 @@ interface ClosingTexts {
   readonly isRecorded?: boolean
 }
 
-const CLOSE_TEXT = 'You can close this page.'
 const FINAL_TEXT = 'To change it, contact the council’s office.'
 
 /** Returns the texts instead of the form: the answer with its date, or the reason why none is expected. */
@@ -82,7 +81,7 @@ function getTexts(page: ClosedPage, task: LinkTask): ClosingTexts {
         heading: `No ${task} is needed.`,
         paragraphs: [
           joinSentences(page.reason, formatUnsent(page.unsent)),
-          `${CLOSE_TEXT} If you think that this is a mistake, ask the council’s office.`,
+          'If this is a mistake, ask the council’s office.',
         ],
       }
   }
@@ -102,15 +101,11 @@ function getHostAnswerTexts(
       paragraphs: ['It is below. You sent another one from this device: ask the council’s office which one counts.'],
       facts,
     }
-  const [heading, source, change] = isFromThisDevice
-    ? [`Your ${task} is recorded.`, 'You sent it from this device.', FINAL_TEXT]
-    : [
-        `A ${task} was already recorded.`,
-        'The council’s server has the answer below.',
-        'If it is wrong or not yours, contact the council’s office.',
-      ]
-  const next = unsent ? 'What you entered now was not sent.' : CLOSE_TEXT
-  return { heading, paragraphs: [joinSentences(source, next, change)], facts, isRecorded: true }
+  const [heading, change] = isFromThisDevice
+    ? [`Your ${task} is recorded.`, FINAL_TEXT]
+    : [`A ${task} was already recorded.`, 'If it is wrong or not yours, contact the council’s office.']
+  const unsentText = unsent ? 'What you entered now was not sent.' : ''
+  return { heading, paragraphs: [joinSentences(unsentText, change)], facts, isRecorded: true }
 }
 
 function getDeviceAnswerTexts(
@@ -125,17 +120,15 @@ function getDeviceAnswerTexts(
   if (isMissingOnHost)
     return {
       heading: `You sent your ${task} from this device.`,
-      paragraphs: [
-        'But the council’s server does not show it. Please ask the council’s office whether it has arrived.',
-      ],
+      paragraphs: ['But the council’s server does not show it. Ask the council’s office whether it has arrived.'],
       facts,
     }
   const paragraphs =
     sent.hostText === undefined
-      ? [joinSentences('You sent it from this device.', CLOSE_TEXT, FINAL_TEXT)]
+      ? [FINAL_TEXT]
       : [
           `The council’s server says: “${sent.hostText}” You sent the same from this device before. It has most probably arrived.`,
-          joinSentences(CLOSE_TEXT, FINAL_TEXT),
+          FINAL_TEXT,
         ]
   return { heading: `Your ${task} is recorded.`, paragraphs, facts, isRecorded: true }
 }

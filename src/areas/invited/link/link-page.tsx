@@ -45,9 +45,7 @@ export function LinkPage({ title, page, task, children }: LinkPageProps) {
       <PageHeader title={title} />
       {applicationId === '' ? (
         <EmptyState title={messages.link.noAppId}>
-          The link is not complete: the application’s number is missing at its end. Open it from the e-mail again, or
-          copy the whole of it into the address bar. If it is short in the e-mail too, ask the council’s office for a
-          new one.
+          The link is not complete. Open it from the e-mail again, or ask the council’s office for a new one.
         </EmptyState>
       ) : otherIds.length > 0 ? (
         <DamagedLink id={[applicationId, ...otherIds].join(', ')} />
@@ -111,9 +109,6 @@ const UnknownApplication = ({ id }: { id: string }) => (
   <EmptyState title={messages.link.notFetched}>
     <span>The council has no application with the number </span>
     <strong className="wrap-anywhere">{id}</strong>
-    <span>
-      . Open the link from the e-mail again. If this page comes back, ask the council’s office: the application may have
-      been withdrawn.
-    </span>
+    <span>. Open the link from the e-mail again, or ask the council’s office.</span>
   </EmptyState>
 )

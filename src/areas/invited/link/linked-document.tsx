@@ -17,32 +17,16 @@ interface LinkedDocumentProps {
   viewLabel: string
   /** Rendered beside the button that shows the document. */
   actions: Elements
-  /** Rendered between the application and its document. */
-  children: Elements
 }
 
 /** On a phone, stacks each label above its value. */
 const CELL_STYLE = 'border-rule align-top sm:border-t sm:py-3'
 
 /** Shows the application of a link, with its PDF. */
-export function LinkedDocument({ application, viewLabel, actions, children }: LinkedDocumentProps) {
+export function LinkedDocument({ application, viewLabel, actions }: LinkedDocumentProps) {
   const { applicationId, projectTitle, name } = application
   const { now } = useServices()
   const { file, busy, toggle } = useApplicationPdf(applicationId)
-  const documentActions = (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        aria-expanded={file !== undefined}
-        busy={busy}
-        busyLabel={messages.page.loading}
-        icon={file ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-        onClick={toggle}
-      >
-        {file ? 'Hide PDF' : viewLabel}
-      </Button>
-      {actions}
-    </div>
-  )
   const facts = [
     {
       term: 'Application ID',
@@ -53,7 +37,6 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
       description: <UserText className="font-serif text-lg font-semibold">{projectTitle}</UserText>,
     },
     { term: 'Applicant name', description: <UserText>{name}</UserText> },
-    { term: 'Document', description: documentActions },
   ]
   return (
     <div className="grid min-w-0 content-start gap-6 sm:gap-8">
@@ -77,7 +60,18 @@ export function LinkedDocument({ application, viewLabel, actions, children }: Li
           ))}
         </tbody>
       </table>
-      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          aria-expanded={file !== undefined}
+          busy={busy}
+          busyLabel={messages.page.loading}
+          icon={file ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+          onClick={toggle}
+        >
+          {file ? 'Hide PDF' : viewLabel}
+        </Button>
+        {actions}
+      </div>
       {file && <PdfSection file={file} />}
     </div>
   )
