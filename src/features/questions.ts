@@ -9,7 +9,7 @@ import { formatOrList, formatNumber, lowerFirst } from '@/lib/format'
 export interface Question {
   readonly label: string
   readonly isRequired: boolean
-  /** What to enter or attach. */
+  /** What to enter or attach; empty if the label says it. */
   readonly answer: string
   /** What to enter in each row of a list, or for each reviewer. */
   readonly parts?: readonly Pick<Question, 'label' | 'answer'>[]
@@ -32,57 +32,58 @@ interface QuestionStep {
 export const needOf = ({ isRequired }: Question): string => (isRequired ? 'Required' : 'Optional')
 
 const ANSWERS: Readonly<Record<Exclude<TextKind, 'longText' | 'choice'>, string>> = {
-  text: 'Short text',
+  text: '',
   yesNo: 'Yes or no',
-  year: 'A year',
-  months: 'A number',
-  day: 'A date',
-  period: 'Two dates, as in 01/01/2012-31/12/2012',
+  year: '',
+  months: '',
+  day: '',
+  period: '01/01/2012-31/12/2012',
   amount: 'A whole number',
-  email: 'An e-mail address',
-  phone: 'A phone number',
-  link: 'A link that begins with https://',
+  email: '',
+  phone: '',
+  link: 'https://…',
 }
 
 function answerTo({ kind, limit, options }: Pick<TextSpec, 'kind' | 'limit' | 'options'>): string {
   if (kind === 'longText') return `Up to ${formatNumber(limit ?? Infinity)} characters`
-  if (kind === 'choice') return options ? formatOrList(options) : 'One from a list'
+  if (kind === 'choice') return options ? formatOrList(options) : 'From a list'
   return ANSWERS[kind]
 }
 
 const partsOf = (columns: Readonly<Record<string, Pick<TextSpec, 'kind' | 'limit' | 'label'>>>): Question['parts'] =>
   Object.values(columns).map((column) => ({ label: column.label, answer: answerTo(column) }))
 
-const TEMPLATES: Readonly<Partial<Record<FieldName, string>>> = {
+/** Paths of the Word files to write a document in. */
+export const FIELD_TEMPLATES: Readonly<Partial<Record<FieldName, string>>> = {
   projectProposal: templatePaths.proposal,
   projectBudget: templatePaths.budget,
 }
 
 function questionOf(name: FieldName): Question {
   const spec = getFieldSpec(name)
-  const template = TEMPLATES[name]
+  const template = FIELD_TEMPLATES[name]
   const { answer, ...rest } = answerOf(spec)
   // The preceding question is the condition.
-  const asked = spec.onlyIf === undefined ? answer : `If yes: ${lowerFirst(answer)}`
-  const hint = 'hint' in spec ? spec.hint : undefined
+  const asked = spec.onlyIf === undefined ? answer : ['If yes', lowerFirst(answer)].filter(Boolean).join(': ')
+  // The parts of rows say what their hint says.
+  const hint = 'hint' in spec && spec.kind !== 'rows' ? spec.hint : undefined
   return {
     label: spec.label,
     isRequired: isRequired(spec),
-    answer: hint === undefined ? asked : `${asked}. ${hint}`,
+    answer: [asked, hint].filter(Boolean).join('. '),
     ...rest,
     ...(template !== undefined && { template }),
   }
 }
 
 function answerOf(spec: FieldSpec): Pick<Question, 'answer' | 'parts'> {
-  if (spec.kind === 'pdf') return { answer: 'A PDF' }
+  if (spec.kind === 'pdf') return { answer: 'PDF' }
   if (spec.kind === 'reviewers')
     return {
-      answer: `${REVIEWERS.length} people who can judge your proposal and have no part in it`,
+      answer: `${REVIEWERS.length} people with no part in your proposal`,
       parts: partsOf(spec.columns),
     }
-  if (spec.kind === 'rows')
-    return { answer: isRequired(spec) ? 'At least one' : 'As many as you have', parts: partsOf(spec.columns) }
+  if (spec.kind === 'rows') return { answer: isRequired(spec) ? 'At least one' : '', parts: partsOf(spec.columns) }
   return { answer: answerTo(spec) }
 }
 

@@ -4,6 +4,7 @@ import { FIELD_NAMES, getFieldSpec } from '@/domain/application/application-fiel
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { limits } from '@/domain/texts/limits'
 import { templatePaths, type Template } from '@/features/files/template-paths'
+import { FIELD_TEMPLATES } from '@/features/questions'
 import { toPublicUrl } from '@/host'
 import { paths } from '@/paths'
 import { Banner } from '@/ui/banner'
@@ -12,39 +13,33 @@ import { LinkButton } from '@/ui/link-button'
 
 /** The stages of an application, in order. */
 const PROCEDURE: readonly string[] = [
-  'You submit your application while applications are open.',
-  'The council reads it and shortlists it, or not.',
-  'The Head of Department and the Dean approve a shortlisted one.',
-  `External reviewers evaluate it, within ${limits.reviewDays} days.`,
-  'The council decides, and writes to you about the grant.',
-  'You sign the agreement, and report on your work each year.',
+  'You submit your application.',
+  'The council shortlists it, or not.',
+  'Head of Department and Dean approve it.',
+  `External reviewers evaluate it within ${limits.reviewDays} days.`,
+  'The council decides on the grant.',
+  'You sign the agreement and report each year.',
 ]
 
-const REQUIRED_DOCUMENTS: readonly string[] = [
-  ...FIELD_NAMES.map(getFieldSpec).flatMap(({ kind, label }) => (kind === 'pdf' ? [label] : [])),
-  `Name, e-mail and affiliation of ${limits.reviewers} people who could review it`,
-]
+const REQUIRED_DOCUMENTS = FIELD_NAMES.flatMap((name) => {
+  const { kind, label } = getFieldSpec(name)
+  return kind === 'pdf' ? [{ label, template: FIELD_TEMPLATES[name] }] : []
+})
 
 const STEP_NOTES: Readonly<Record<(typeof STEPS)[number], string>> = {
-  profile: 'who you are, and where you work',
-  project: 'the title, earlier grants, facilities',
-  supervisors: 'co-investigators and collaborators',
-  uploads: 'the four documents',
-  reviewers: 'who could review it; then Finish and Submit',
+  profile: 'your position and degree',
+  project: 'title, earlier grants, facilities',
+  supervisors: 'your team',
+  uploads: 'the documents',
+  reviewers: `${limits.reviewers} names with e-mail and affiliation`,
 }
 
-const TEMPLATES: Readonly<Record<string, readonly Template[]>> = {
-  'To apply (Word)': [
-    { label: 'Project Proposal', path: templatePaths.proposal },
-    { label: 'Project Budget', path: templatePaths.budget },
-  ],
-  'Once you have a grant (Word)': [
-    { label: 'Budget Revision', path: templatePaths.budgetRevision },
-    { label: 'Mid Year Report', path: templatePaths['mid-year'] },
-    { label: 'End Year Report', path: templatePaths['end-year'] },
-    { label: 'Final Report', path: templatePaths.final },
-  ],
-}
+const GRANT_TEMPLATES: readonly Template[] = [
+  { label: 'Budget Revision', path: templatePaths.budgetRevision },
+  { label: 'Mid Year Report', path: templatePaths['mid-year'] },
+  { label: 'End Year Report', path: templatePaths['end-year'] },
+  { label: 'Final Report', path: templatePaths.final },
+]
 
 export function Guidelines() {
   return (
@@ -59,15 +54,25 @@ export function Guidelines() {
             ))}
           </ol>
         </Guideline>
-        <Guideline title="Required documents">
+        <Guideline title="Required documents (PDF)">
           <ul className="grid gap-3">
-            {REQUIRED_DOCUMENTS.map((line) => (
-              <li key={line} className="border-b border-rule pb-3">
-                {line}
+            {REQUIRED_DOCUMENTS.map(({ label, template }) => (
+              <li key={label} className="flex justify-between gap-4 border-b border-rule pb-3">
+                <span>{label}</span>
+                {template !== undefined && (
+                  <a
+                    href={toPublicUrl(template)}
+                    download
+                    aria-label={`Template (Word): ${label}`}
+                    className="flex min-h-6 items-center gap-2 text-accent"
+                  >
+                    <span>Template</span>
+                    <Download aria-hidden size={18} />
+                  </a>
+                )}
               </li>
             ))}
           </ul>
-          <p className="mt-6 text-ink-soft">The first four are PDFs.</p>
         </Guideline>
         <Guideline title="Steps">
           <ol className="grid gap-3">
@@ -78,45 +83,36 @@ export function Guidelines() {
               </NumberedItem>
             ))}
           </ol>
-          <p className="mt-6 text-ink-soft">
-            You can stop at any step: the draft is kept on your device until you submit it.
-          </p>
+          <p className="my-6 text-ink-soft">Your device keeps the draft until you submit it.</p>
+          <LinkButton to={paths.questions}>What you will be asked</LinkButton>
         </Guideline>
       </section>
 
       <section className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div>
-          <h2 className="text-2xl">Guidelines and templates</h2>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <a href={toPublicUrl(templatePaths.guidelines)} download className="button" data-variant="primary">
-              <FileText aria-hidden size={18} />
-              Application Guidelines (PDF)
-            </a>
-            <LinkButton to={paths.questions}>What you will be asked</LinkButton>
-          </div>
-          {Object.entries(TEMPLATES).map(([heading, files]) => (
-            <div key={heading} className="mt-8">
-              <h3 className="text-lg">{heading}</h3>
-              <ul className="mt-2">
-                {files.map(({ label, path }) => (
-                  <li key={path} className="border-b border-rule">
-                    <a
-                      href={toPublicUrl(path)}
-                      download
-                      className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
-                    >
-                      <span>{label}</span>
-                      <Download aria-hidden size={18} className="shrink-0 text-accent" />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          <h2 className="mb-6 text-2xl">Downloads</h2>
+          <a href={toPublicUrl(templatePaths.guidelines)} download className="button" data-variant="primary">
+            <FileText aria-hidden size={18} />
+            Application Guidelines (PDF)
+          </a>
+          <h3 className="mt-8 mb-2 text-lg">Once you have a grant (Word)</h3>
+          <ul>
+            {GRANT_TEMPLATES.map(({ label, path }) => (
+              <li key={path} className="border-b border-rule">
+                <a
+                  href={toPublicUrl(path)}
+                  download
+                  className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
+                >
+                  <span>{label}</span>
+                  <Download aria-hidden size={18} className="shrink-0 text-accent" />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <div>
-          <h2 className="text-2xl">See how it works</h2>
-          <p className="mt-4 mb-6 text-ink-soft">A short guide through the portal, with captions.</p>
+          <h2 className="mb-6 text-2xl">User guide</h2>
           <GuideVideo />
         </div>
       </section>
@@ -174,6 +170,7 @@ function GuideVideo() {
   return (
     <button
       type="button"
+      aria-label="Play the user guide"
       onClick={() => setState('playing')}
       className="group relative isolate grid aspect-video w-full place-items-center overflow-hidden rounded-card bg-bar text-on-bar"
     >
@@ -185,7 +182,7 @@ function GuideVideo() {
       />
       <span className="inline-flex items-center gap-3 rounded-full bg-bar/85 px-6 py-3 font-semibold group-hover:bg-bar">
         <Play aria-hidden size={20} />
-        Play the user guide
+        Play
       </span>
     </button>
   )

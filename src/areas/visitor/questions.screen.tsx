@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { FILE_FIELDS } from '@/domain/application/application-form'
-import { STEPS } from '@/domain/application/application-steps'
 import { limits } from '@/domain/texts/limits'
 import { needOf, questionSteps, type Question } from '@/features/questions'
 import { toPublicUrl } from '@/host'
@@ -14,7 +13,7 @@ import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 
 const TITLE = 'What you will be asked'
-const LEAD = `The application form has ${STEPS.length} steps. Have ${FILE_FIELDS.length} PDFs ready, and the names of ${limits.reviewers} reviewers. Answer everything that is not optional.`
+const LEAD = `Have ${FILE_FIELDS.length} PDFs and the names of ${limits.reviewers} reviewers ready.`
 const FILE_NAME = `${TITLE}.pdf`
 
 export default function QuestionsScreen() {
@@ -91,13 +90,15 @@ const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
           {question.parts && (
             <ul className="mt-1 list-disc pl-5">
               {question.parts.map(({ label, answer }) => (
-                <li key={label}>{`${label}: ${answer}`}</li>
+                <li key={label}>{answer === '' ? label : `${label}: ${answer}`}</li>
               ))}
             </ul>
           )}
           {question.template !== undefined && (
             <p>
-              <a href={toPublicUrl(question.template)} download>{`Template: ${question.label} (Word)`}</a>
+              <a href={toPublicUrl(question.template)} download aria-label={`Template (Word): ${question.label}`}>
+                Template (Word)
+              </a>
             </p>
           )}
         </dd>

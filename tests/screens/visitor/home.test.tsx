@@ -45,13 +45,13 @@ test('a visitor sees guidelines, existing templates, log-in and sign-up', async 
   expect(within(accountLinks).getByRole('link', { name: 'Sign Up' })).toBeVisible()
   expect(within(accountLinks).getByRole('link', { name: 'Login' })).toBeVisible()
 
-  for (const name of ['Procedure', 'Required documents', 'Steps'])
+  for (const name of ['Procedure', 'Required documents (PDF)', 'Steps'])
     expect(await screen.findByRole('heading', { name })).toBeVisible()
   const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('/Templates/'))
   expect(links.map(({ href }) => decodeURI(href).replace(/^.*Templates\//, ''))).toEqual([
-    'Application Guidelines.pdf',
     'Project Proposal.docx',
     'Project Budget.docx',
+    'Application Guidelines.pdf',
     'Budget Revisions.docx',
     'Six Months Progresss Evaluation.docx',
     'One Year Progress Evaluation.docx',

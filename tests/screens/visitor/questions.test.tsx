@@ -15,7 +15,7 @@ test('the home page links to the questions, which need no call', async () => {
   await user.click(screen.getByRole('link', { name: 'What you will be asked' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'What you will be asked' })).toBeVisible()
   expect(screen.getByText('Research facilities')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Template: Project Budget (Word)' })).toHaveAttribute('download')
+  expect(screen.getByRole('link', { name: 'Template (Word): Project Budget' })).toHaveAttribute('download')
   expect(getPageCalls()).toEqual(earlierCalls)
   await expectAccessible()
 })

@@ -34,26 +34,23 @@ describe('the questions before sign-up', () => {
 
   test.each([
     ['Title', 'Mr, Mrs, Miss, Rev, Dr, or Prof', true],
-    ['Faculty', 'One from a list', true],
-    ['Leave start date', 'If yes: a date', true],
+    ['Faculty', 'From a list', true],
+    ['Name', '', true],
+    ['Leave start date', 'If yes', true],
     ['Project Title', 'Up to 1,000 characters', true],
-    ['Publication link 1', 'A link that begins with https://', false],
-    [
-      'Previous grants',
-      expect.stringMatching(/^As many as you have\. Leave the row empty if you have had none\./),
-      false,
-    ],
-    ['Outside grants', expect.stringMatching(/^If yes: as many as you have\. /), false],
+    ['Publication link 1', 'https://…', false],
+    ['Previous grants', '', false],
+    ['Outside grants', 'If yes', false],
     ['Co-investigators', 'At least one', true],
-    ['Project CV', 'A PDF. The CV of the principal investigator.', true],
-    ['Reviewers', `${REVIEWERS.length} people who can judge your proposal and have no part in it`, true],
+    ['Project CV', 'PDF. The CV of the principal investigator.', true],
+    ['Reviewers', `${REVIEWERS.length} people with no part in your proposal`, true],
   ])('say what to enter, and whether it is required: %s', (label, answer, isRequired) => {
     expect(question(label)).toMatchObject({ answer, isRequired })
   })
 
   test('have the columns of lists and the templates of documents', () => {
     expect(question('Co-investigators')?.parts).toEqual([
-      { label: 'Name', answer: 'Short text' },
+      { label: 'Name', answer: '' },
       { label: 'Department and University', answer: 'Up to 200 characters' },
     ])
     expect(questions.flatMap(({ template = [] }) => template)).toEqual([
