@@ -26,10 +26,7 @@ export default function NotFoundScreen() {
   )
   return (
     <>
-      <PageHeader
-        title="Page not found"
-        lead="There is no page at this address. It may have been mistyped or shortened."
-      />
+      <PageHeader title="Page not found" lead="The address may have been mistyped or shortened." />
       <div className="grid max-w-reading gap-8">
         <Field label="Find a page by name">
           {(control) => (

@@ -13,7 +13,7 @@ const logIn: StoryObj['play'] = async () => {
   await press('Login')
 }
 
-export const Default = screenStory({ path: paths.login, shows: 'No account yet?' })
+export const Default = screenStory({ path: paths.login, shows: 'Forgot password?' })
 
 export const NothingFilledIn = screenStory({
   path: paths.login,
@@ -36,7 +36,7 @@ export const Broken = screenStory({
   shows: 'There was an error submitting the form. Please try again.',
 })
 
-export const Phone = screenStory({ path: paths.login, shows: 'No account yet?', phone: true })
+export const Phone = screenStory({ path: paths.login, shows: 'Forgot password?', phone: true })
 
 export const SignedInAlready = screenStory({
   path: paths.login,
@@ -44,4 +44,4 @@ export const SignedInAlready = screenStory({
   shows: /To use another account, log out first\./,
 })
 
-export const Dark = screenStory({ path: paths.login, shows: 'No account yet?', dark: true })
+export const Dark = screenStory({ path: paths.login, shows: 'Forgot password?', dark: true })

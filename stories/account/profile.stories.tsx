@@ -10,7 +10,7 @@ export default meta
 const page = { path: paths.profile, person: 'applicant@demo.urc' }
 
 /** Rendered only with the council's data about the person. */
-const shows = /^Set by the council’s office/
+const shows = 'Ask the council’s office to correct these.'
 
 export const Default = screenStory({ ...page, shows })
 

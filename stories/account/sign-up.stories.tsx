@@ -7,7 +7,7 @@ import { screenStory } from '../support/screen-story'
 const meta: Meta = { title: 'Account/Sign Up' }
 export default meta
 
-export const Default = screenStory({ path: paths.signUp, shows: 'Have an account already?' })
+export const Default = screenStory({ path: paths.signUp, shows: 'For applicants.' })
 
 export const NothingFilledIn = screenStory({
   path: paths.signUp,
@@ -15,7 +15,7 @@ export const NothingFilledIn = screenStory({
   shows: ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password'].map((field) => `${field} is required`),
 })
 
-export const Phone = screenStory({ path: paths.signUp, shows: 'Have an account already?', phone: true })
+export const Phone = screenStory({ path: paths.signUp, shows: 'For applicants.', phone: true })
 
 export const Refused = screenStory({
   path: paths.signUp,
@@ -31,4 +31,4 @@ export const Refused = screenStory({
   shows: 'Email is already registered.',
 })
 
-export const Dark = screenStory({ path: paths.signUp, shows: 'Have an account already?', dark: true })
+export const Dark = screenStory({ path: paths.signUp, shows: 'For applicants.', dark: true })

@@ -66,7 +66,7 @@ const SAVES: readonly Save[] = [
   { file: 'src/ui/button.tsx', before: 'id="first"', after: 'id="second"', shown: '#second' },
   {
     file: 'src/areas/account/login.screen.tsx',
-    before: 'Forgot your password?',
+    before: 'Forgot password?',
     after: 'Forgotten?',
     shown: 'text=Forgotten?',
   },

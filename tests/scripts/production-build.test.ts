@@ -59,9 +59,9 @@ const PUBLIC_PAGES = [
   ['questions', 'Your highest qualification'],
   ['privacy', 'The portal loads nothing from other sites.'],
   ['accessibility', 'Known gaps'],
-  ['login', 'Forgot your password?'],
-  ['signup', 'For researchers who apply for a grant.'],
-  ['forgotpassword', 'We make a new password and send it to you by e-mail.'],
+  ['login', 'Forgot password?'],
+  ['signup', 'For applicants.'],
+  ['forgotpassword', 'We send you a new one by e-mail.'],
 ] as const
 
 /** Compressed kilobytes of the scripts of a public page. Raise it only for a feature worth the wait. */

@@ -43,19 +43,16 @@ export default function DeviceDataScreen() {
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title="What this device keeps of you"
-        lead="Saved only in this browser. Anyone using it could read it."
+        lead="Anyone using this browser could read it."
         actions={
           removableItems.length > 1 ? (
             <Button
               variant="danger"
               onClick={() =>
-                void remove(
-                  removableItems,
-                  'Delete everything that can be deleted? This cannot be undone, and nothing is sent.',
-                )
+                void remove(removableItems, 'Delete everything that can be deleted? This cannot be undone.')
               }
             >
-              Delete all of it
+              Delete all
             </Button>
           ) : undefined
         }
@@ -96,12 +93,12 @@ export default function DeviceDataScreen() {
       </ul>
       {data.otherPeopleBytes > 0 && (
         <p className="mt-6 text-ink-soft">
-          {`${formatBytes(data.otherPeopleBytes)} ${isSignedIn ? 'are kept here for other people' : 'are kept here for people who have logged out'}. They see and delete it on this page when they have logged in.`}
+          {`${formatBytes(data.otherPeopleBytes)} ${isSignedIn ? 'are kept here for other people' : 'are kept here for people who have logged out'}. They can delete it here when logged in.`}
         </p>
       )}
       {!isSignedIn && (
         <div className="mt-8">
-          <LinkButton to={paths.login}>Log in to see what is yours</LinkButton>
+          <LinkButton to={paths.login}>Log in to see yours</LinkButton>
         </div>
       )}
     </div>

@@ -29,7 +29,7 @@ export default function ForgotPasswordScreen() {
   })
 
   return (
-    <EntranceLayout title="Forgot Password" lead="We make a new password and send it to you by e-mail." picture="field">
+    <EntranceLayout title="Forgot Password" lead="We send you a new one by e-mail." picture="field">
       <div className="grid gap-8">
         {resend ? (
           <EmailNotSent isSending={isSending} onResend={() => void resend()} />
@@ -45,7 +45,7 @@ export default function ForgotPasswordScreen() {
               </Button>
             }
           >
-            <AccountEmailField control={form.control} hint="The address you log in with." />
+            <AccountEmailField control={form.control} />
           </Form>
         )}
         <p className="border-t border-rule pt-6">

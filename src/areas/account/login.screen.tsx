@@ -67,15 +67,10 @@ export default function LoginScreen() {
             <AccountEmailField control={form.control} />
             <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
           </PasswordForm>
-          <div className="grid gap-3 border-t border-rule pt-6">
-            <p>
-              <Link to={paths.forgotPassword}>Forgot your password?</Link>
-            </p>
-            <p>
-              <span>No account yet? </span>
-              <Link to={paths.signUp + getReturnSearch(search)}>Sign Up</Link>
-            </p>
-          </div>
+          <p className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-rule pt-6">
+            <Link to={paths.forgotPassword}>Forgot password?</Link>
+            <Link to={paths.signUp + getReturnSearch(search)}>Sign Up</Link>
+          </p>
         </div>
       </UntilChecked>
     </EntranceLayout>

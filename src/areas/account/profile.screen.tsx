@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { callQuery } from '@/api/query'
 import { useServices, useSession } from '@/api/services'
-import { branding } from '@/branding'
 import { changePasswordSchema } from '@/domain/people/account-schemas'
 import { ROLES } from '@/domain/people/roles'
 import { AccountEmailField, PasswordForm } from '@/features/password-form'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { PageHeader } from '@/ui/page-header'
@@ -31,6 +28,7 @@ export default function ProfileScreen() {
   // Falls back to the session if the profile cannot be fetched. The client logs the error.
   const person = session.state === 'valid' ? session.person : null
   const email = profile?.email ?? person?.email ?? ''
+  const role = profile?.role ?? person?.role ?? ''
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -53,24 +51,12 @@ export default function ProfileScreen() {
             <ProfileField label="Last Name" value={profile?.lastName ?? ''} />
           </div>
           <ProfileField label="Email" type="email" value={email} />
-          <Field label="Role" hint="Set by the council’s office; you cannot change it here.">
+          <Field label="Role">
             {(control) => (
-              <Select
-                {...control}
-                disabled
-                aria-disabled
-                options={ROLE_OPTIONS}
-                placeholder="No role"
-                value={person?.role ?? ''}
-              />
+              <Select {...control} disabled aria-disabled options={ROLE_OPTIONS} placeholder="No role" value={role} />
             )}
           </Field>
-          <p className="text-ink-soft">
-            To have your name or e-mail address corrected, ask the office of the {branding.council}.
-          </p>
-          <p>
-            <Link to={paths.deviceData}>What this device keeps of you</Link>
-          </p>
+          <p className="text-ink-soft">Ask the council’s office to correct these.</p>
           {isEditing && <NewPasswordForm email={email} onCancel={() => setEditing(false)} />}
         </div>
       )}

@@ -45,7 +45,7 @@ export default function SignUpScreen() {
     )
 
   return (
-    <EntranceLayout title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">
+    <EntranceLayout title="Sign Up" lead="For applicants." picture="laboratory">
       <UntilChecked>
         <div className="grid gap-8">
           <PasswordForm
@@ -76,7 +76,6 @@ export default function SignUpScreen() {
             />
           </PasswordForm>
           <p className="border-t border-rule pt-6">
-            <span>Have an account already? </span>
             <Link to={paths.login + getReturnSearch(search)}>Login</Link>
           </p>
         </div>

@@ -55,7 +55,7 @@ test('the page lists the council’s items, and others’ only as a size', async
       ...storedDraft({ owner: '1' }),
     },
   })
-  await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: /What this device keeps/ }))
+  await user.click(await screen.findByRole('link', { name: /What this device keeps/ }))
   expect(await things()).toEqual([
     'The record of 1 e-mail from this device',
     'The amounts you plan to give',
@@ -66,7 +66,7 @@ test('the page lists the council’s items, and others’ only as a size', async
   expect(screen.getByText(/are kept here for other people/)).toBeVisible()
   expect(screen.queryByText(/4_2026/)).toBeNull()
 
-  await user.click(screen.getByRole('button', { name: 'Delete all of it' }))
+  await user.click(screen.getByRole('button', { name: 'Delete all' }))
   await pressInAlert(user, /^Delete everything that can be deleted\?/, 'Delete')
   await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
   expect(services.local.getItem('sentMail:5')).toBe('[]')
@@ -80,7 +80,7 @@ test('the page shows a visitor the items of a page opened by link', async () => 
   })
   expect(await things()).toEqual(['Answer as HOD to application 4_2026'])
   expect(screen.getByText(/are kept here for people who have logged out/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Log in to see what is yours' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Log in to see yours' })).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Delete: Answer as HOD to application 4_2026' }))
   await pressInAlert(user, /^Delete from this device/, 'Delete')

@@ -69,7 +69,7 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
         applicationId === null
           ? 'Draft of a new application'
           : `Draft of application ${formatApplicationId(applicationId, now())}`,
-      note: chosenFiles.length > 0 ? `With ${chosenFiles.length} of its files.` : 'Your answers.',
+      ...(chosenFiles.length > 0 && { note: `With ${chosenFiles.length} of its files.` }),
       bytes: getStoredSize(local, keys) + getTotalSize(chosenFiles),
       link:
         applicationId === null
@@ -101,7 +101,7 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
     return [
       {
         title: `Answer as ${PAGE_NAMES[page] ?? page} to application ${formatApplicationId(applicationId, now())}`,
-        note: reports.length > 0 ? 'With the report that was chosen.' : 'What was typed or sent by link.',
+        ...(reports.length > 0 && { note: 'With the chosen report.' }),
         bytes: getStoredSize(local, [key]) + getTotalSize(reports),
         remove: async () => {
           local.removeItem(key)
@@ -147,7 +147,6 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
     lastSeen: [
       local.getItem(lastSeenKey) !== null && {
         title: DEVICE_ITEMS.lastSeen.title,
-        note: 'The status of each, so that changes can be shown.',
         bytes: getStoredSize(local, [lastSeenKey]),
         remove: async () => local.removeItem(lastSeenKey),
       },
@@ -164,7 +163,7 @@ export async function readDeviceItems(services: Services): Promise<DeviceItems> 
     preferences: [
       local.getItem(preferencesKey) !== null && {
         title: DEVICE_ITEMS.preferences.title,
-        note: 'Columns, density, the list of screens at the side, keys, and whether a log-out asks.',
+        note: 'Columns, density, keys, and whether a log-out asks.',
         bytes: getStoredSize(local, [preferencesKey]),
         remove: async () => forgetPreferences(local, personId),
       },
