@@ -9,7 +9,7 @@ const meta: Meta = { title: 'Council/The year' }
 export default meta
 
 /** The label of the first bar. */
-const FIRST_BAR_LABEL = /^2026: \d+ applications$/
+const FIRST_BAR_LABEL = /^2026: \d+$/
 
 const page = { path: paths.year, person: 'admin@demo.urc' }
 

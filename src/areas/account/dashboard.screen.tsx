@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { callQuery } from '@/api/query'
 import { useServices, useSession } from '@/api/services'
@@ -8,7 +8,6 @@ import type { Role } from '@/domain/people/roles'
 import { STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import { CalendarButton } from '@/features/calendar-button'
-import { AnswersPicture } from '@/features/year/year-pictures'
 import { StatusPicture } from '@/features/year/year-pictures'
 import { classNames } from '@/lib/class-names'
 import { paths } from '@/paths'
@@ -122,24 +121,18 @@ function ToDo({ role }: { role: Role }) {
   )
 }
 
-/** Shows the two pictures that need no calls besides the dashboard's. Fixed rows prevent a layout shift. */
 function YearPreview({ role }: { role: CouncilRole }) {
   return (
-    <section aria-labelledby="year" className="mb-12">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <h2 id="year" className="text-xl">
-          The year
-        </h2>
-        <span className="no-print">
-          <LinkButton to={paths.year} size="small" icon={<ArrowRight aria-hidden size={16} />}>
-            All pictures of the year
+    <section aria-label="The year" className="mb-12">
+      <StatusPicture
+        path={COUNCIL_PAGES[role].viewApplications}
+        years={3}
+        more={
+          <LinkButton to={paths.year} size="small" variant="quiet" icon={<ChartColumn aria-hidden size={16} />}>
+            All charts
           </LinkButton>
-        </span>
-      </div>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        <StatusPicture path={COUNCIL_PAGES[role].viewApplications} years={3} isSmall />
-        <AnswersPicture isSmall />
-      </div>
+        }
+      />
     </section>
   )
 }

@@ -33,7 +33,10 @@ export interface Mark {
   readonly to?: string | undefined
 }
 
-export type Cell = string | { readonly text: string; readonly to?: string | undefined }
+/** Numbers are right-aligned with separated thousands on the page, and plain in the CSV. */
+type CellValue = string | number
+
+export type Cell = CellValue | { readonly text: CellValue; readonly to?: string | undefined }
 
 interface ChartRow {
   readonly label: string
@@ -64,7 +67,7 @@ export const ROW_HEIGHTS = { bars: 60, dots: 40 }
 export const PAGE_ROWS = { bars: 14, dots: 21 }
 
 /** Links only counts that have applications. */
-export const countCell = ({ value, to }: Mark): Cell => ({ text: String(value), to: value > 0 ? to : undefined })
+export const countCell = ({ value, to }: Mark): Cell => ({ text: value, to: value > 0 ? to : undefined })
 
 /** Omits filters without a value. */
 export function listLink(path: string, filters: Readonly<Record<string, string | number | undefined>>): string {

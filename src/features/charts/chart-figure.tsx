@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom'
 import { getFailureReason } from '@/api/explain'
 import { classNames } from '@/lib/class-names'
 import { toCsv } from '@/lib/csv'
+import { formatNumber } from '@/lib/format'
 import { saveBlob } from '@/lib/save-blob'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
+import type { Elements } from '@/ui/elements'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { Skeleton } from '@/ui/skeleton'
 import { RetryButton } from '../retry-banner'
@@ -20,7 +22,6 @@ const [Chart] = lazyWithPreload<ChartProps>(async () => (await import('./chart')
 
 interface ChartFigureProps extends ChartData {
   title: string
-  lead: string
   /** `error` is null or undefined while the data is loading. */
   source: { readonly isRead: boolean; readonly error: unknown; readonly retry: () => void }
   /** False before the figures are read on a press. */
@@ -30,24 +31,24 @@ interface ChartFigureProps extends ChartData {
   notes?: ReactNode
   /** Headers of the table. */
   columns: readonly string[]
-  /** Hides lead and save button and uses an `h3`, for a page with other content. */
-  isSmall?: boolean
+  /** Replaces the save button, on a page with other content. */
+  more?: Elements | undefined
 }
 
 /** Shows a picture and its figures as a table. Screen readers always get the table, other people on demand. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, lead, source, isDrawn = true, none = false, notes, columns, isSmall = false, ...chart } = props
+  const { title, source, isDrawn = true, none = false, notes, columns, more, ...chart } = props
   const { kind, series, rows } = chart
   const { isRead, error, retry } = source
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   const announce = useAnnounce()
-  const Heading = isSmall ? 'h3' : 'h2'
   const isNone = isRead && none !== false
+  const hasTable = isRead && isDrawn && rows.length > 0
   const height = rows.length * ROW_HEIGHTS[kind] + Math.ceil(rows.length / PAGE_ROWS[kind]) * AXIS
 
   const saveTable = () => {
-    const table = [columns, ...rows.map(({ cells }) => cells.map(textOf))]
+    const table = [columns, ...rows.map(({ cells }) => cells.map(getValue))]
     const name = `${title.toLowerCase().replaceAll(/\W+/g, '-')}.csv`
     saveBlob(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), name)
     announce(`Saved as ${name}.`)
@@ -58,10 +59,9 @@ export function ChartFigure(props: ChartFigureProps) {
       aria-labelledby={id}
       className="min-w-0 max-w-[46rem] break-inside-avoid print:max-w-[36rem] print:[--color-accent:black] print:[--color-done:black] print:[--color-good:black] print:[--color-refused:black] print:[--color-waiting:black]"
     >
-      <Heading id={id} className={isSmall ? 'mb-2 text-lg' : 'text-xl'}>
+      <h2 id={id} className="mb-2 text-xl">
         {title}
-      </Heading>
-      {!isSmall && <p className="mb-4 max-w-reading text-ink-soft">{lead}</p>}
+      </h2>
       {isDrawn && !isNone && (
         <ul className={classNames('mb-3 flex flex-wrap gap-x-6 gap-y-1', !isRead && 'invisible')}>
           {series.map((one, index) => (
@@ -84,27 +84,30 @@ export function ChartFigure(props: ChartFigureProps) {
         )}
       </div>
       {notes !== undefined && <div className="mt-2 grid max-w-reading gap-1">{notes}</div>}
-      <div className="no-print mt-2 flex min-h-9 flex-wrap gap-1">
-        {isRead && (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Table aria-hidden size={16} />}
-            aria-expanded={isTable}
-            onClick={() => setIsTable(!isTable)}
-          >
-            <span>{isTable ? 'Hide the table' : 'Show the table'}</span>
-            <span className="sr-only">{`: ${title}`}</span>
-          </Button>
-        )}
-        {isRead && !isSmall && (
-          <Button size="small" variant="quiet" icon={<Download aria-hidden size={16} />} onClick={saveTable}>
-            <span>Save as CSV</span>
-            <span className="sr-only">{`: ${title}`}</span>
-          </Button>
-        )}
-      </div>
-      {isRead && <FigureTable caption={title} columns={columns} rows={rows} isShown={isTable} />}
+      {isDrawn && (
+        <div className="no-print mt-2 flex min-h-9 flex-wrap gap-1">
+          {hasTable && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Table aria-hidden size={16} />}
+              aria-expanded={isTable}
+              onClick={() => setIsTable(!isTable)}
+            >
+              <span>{isTable ? 'Hide the table' : 'Show the table'}</span>
+              <span className="sr-only">{`: ${title}`}</span>
+            </Button>
+          )}
+          {more ??
+            (hasTable && (
+              <Button size="small" variant="quiet" icon={<Download aria-hidden size={16} />} onClick={saveTable}>
+                <span>Save as CSV</span>
+                <span className="sr-only">{`: ${title}`}</span>
+              </Button>
+            ))}
+        </div>
+      )}
+      {hasTable && <FigureTable caption={title} columns={columns} rows={rows} isShown={isTable} />}
     </figure>
   )
 }
@@ -136,16 +139,19 @@ interface FigureTableProps extends Pick<ChartFigureProps, 'columns' | 'rows'> {
 }
 
 function FigureTable({ caption, columns, rows, isShown }: FigureTableProps) {
+  const isNumeric = columns.map((_, index) => rows.some(({ cells }) => typeof getValue(cells[index]) === 'number'))
+  const getStyle = (index: number) =>
+    classNames('py-2 font-normal wrap-break-word not-last:pr-3', isNumeric[index] && 'text-right tabular-nums')
   return (
     // Padding for focus rings, which `overflow-x-auto` would clip.
     <div className={isShown ? '-mx-1.5 overflow-x-auto px-1.5' : 'sr-only'}>
-      <table className="w-full text-left text-sm">
+      <table className="w-full text-left text-[0.8125rem] leading-snug">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-rule-strong align-bottom">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-4 font-semibold">
-                {column}
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={getStyle(index)}>
+                <b className="font-semibold">{column}</b>
               </th>
             ))}
           </tr>
@@ -155,10 +161,12 @@ function FigureTable({ caption, columns, rows, isShown }: FigureTableProps) {
             <tr key={label} className="border-b border-rule align-top">
               {cells.map((cell, index) => {
                 const Tag = index === 0 ? 'th' : 'td'
-                const to = typeof cell === 'string' ? undefined : cell.to
+                const to = typeof cell === 'object' ? cell.to : undefined
+                const value = getValue(cell)
+                const text = typeof value === 'number' ? formatNumber(value) : value
                 return (
-                  <Tag key={columns[index]} {...(index === 0 && { scope: 'row' })} className={CELL}>
-                    {to !== undefined && isShown ? <Link to={to}>{textOf(cell)}</Link> : <span>{textOf(cell)}</span>}
+                  <Tag key={columns[index]} {...(index === 0 && { scope: 'row' })} className={getStyle(index)}>
+                    {to !== undefined && isShown ? <Link to={to}>{text}</Link> : <span>{text}</span>}
                   </Tag>
                 )
               })}
@@ -170,6 +178,4 @@ function FigureTable({ caption, columns, rows, isShown }: FigureTableProps) {
   )
 }
 
-const CELL = 'py-2 pr-4 font-normal wrap-break-word'
-
-const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text)
+const getValue = (cell: Cell = '') => (typeof cell === 'object' ? cell.text : cell)

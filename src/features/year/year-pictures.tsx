@@ -7,7 +7,8 @@ import { WORK_FILTER } from '@/domain/council/to-do'
 import { getViewYears, parseYear } from '@/domain/dates/years'
 import { applicationsByYear, STATUS_KINDS, type StatusKind } from '@/domain/status/applications-by-year'
 import { messages } from '@/domain/texts/messages'
-import { formatCount } from '@/lib/format'
+import { formatNumber } from '@/lib/format'
+import type { Elements } from '@/ui/elements'
 import { useJoinedApplications, type MissingList } from '../applications/use-all-applications'
 import { countCell, listLink, type Series } from '../charts/chart-data'
 import { ChartFigure } from '../charts/chart-figure'
@@ -36,10 +37,10 @@ interface StatusPictureProps {
   path: string
   /** Number of years to show, counted back from the current year. Defaults to all years that have applications. */
   years?: number
-  isSmall?: boolean
+  more?: Elements
 }
 
-export function StatusPicture({ path, years, isSmall = false }: StatusPictureProps) {
+export function StatusPicture({ path, years, more }: StatusPictureProps) {
   const { applications = [], missingLists } = useJoinedApplications()
   const source = joinedSource(missingLists)
   const currentYear = getCouncilYear(useServices().now())
@@ -56,15 +57,14 @@ export function StatusPicture({ path, years, isSmall = false }: StatusPicturePro
       says: `${kind.label}, ${head}: ${count}`,
       to: linkTo(year, kind),
     }))
-    const label = `${head}: ${formatCount(total, 'application', 'applications')}`
-    return { label, marks, cells: [head, ...marks.map(countCell), { text: String(total), to: linkTo(year) }] }
+    const label = `${head}: ${formatNumber(total)}`
+    return { label, marks, cells: [head, ...marks.map(countCell), { text: total, to: linkTo(year) }] }
   })
   return (
     <ChartFigure
       kind="bars"
       title="Applications by status"
-      lead="By the year in which they were submitted."
-      isSmall={isSmall}
+      more={more}
       source={source}
       none={rows.length === 0 && messages.applications.none}
       series={STATUS_KINDS.map(({ label, tone }) => ({ label, tone, look: LOOKS[label] ?? 'vertical' }))}
@@ -80,13 +80,12 @@ const STATES = [
   { state: 'not-requested', label: 'Not asked', tone: 'accent', look: 'empty' },
 ] as const
 
-export function AnswersPicture({ year, isSmall = false }: { year?: number; isSmall?: boolean }) {
+export function AnswersPicture({ year }: { year: number }) {
   const { client } = useServices()
   const approvals = listStateOf(useQuery(callQuery(client, 'listApprovals', {})))
   const reviews = listStateOf(useQuery(callQuery(client, 'listReviewers', {})))
   const failed = [approvals, reviews].filter(({ rows }) => rows === undefined)
-  const isOfYear = ({ submittedDate }: { submittedDate: string | null }) =>
-    year === undefined || parseYear(submittedDate) === year
+  const isOfYear = ({ submittedDate }: { submittedDate: string | null }) => parseYear(submittedDate) === year
   const approvers = countAnswers(useAskedApprovers(), (approvals.rows ?? []).filter(isOfYear))
   const reviewers = countAnswers(useAskedReviewers(), (reviews.rows ?? []).filter(isOfYear))
   const rows = [
@@ -101,7 +100,7 @@ export function AnswersPicture({ year, isSmall = false }: { year?: number; isSma
       to: state === 'answered' ? undefined : listLink(path, { year, [WORK_FILTER]: getAnswerFilterId(id, state) }),
     }))
     return {
-      label: `${label}: ${all === 0 ? 'nobody waits' : `${counts.answered} of ${all} answered`}`,
+      label: `${label}: ${all === 0 ? 'nobody waits' : `${counts.answered} of ${all}`}`,
       marks,
       cells: [label, ...marks.map(countCell)],
     }
@@ -109,9 +108,7 @@ export function AnswersPicture({ year, isSmall = false }: { year?: number; isSma
   return (
     <ChartFigure
       kind="bars"
-      title={year === undefined ? 'Answers' : `Answers, ${year}`}
-      lead="HOD and Dean of the shortlisted applications, reviewers of the approved ones that are not decided."
-      isSmall={isSmall}
+      title={`Answers, ${year}`}
       source={joinedSource(failed.map(({ error, retry }) => ({ error, refetch: retry })))}
       series={STATES}
       columns={['Who', ...STATES.map(({ label }) => label)]}

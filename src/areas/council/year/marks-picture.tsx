@@ -35,8 +35,8 @@ export function MarksPicture({ year }: { year: number }) {
     const cells = [
       { text, to },
       row.projectTitle.trim() || 'Untitled',
-      ...row.marks.map(({ rawText }) => rawText ?? 'No mark'),
-      row.mean === undefined ? 'None' : formatMark(row.mean),
+      ...row.marks.map(({ mark, rawText }) => mark ?? rawText ?? 'No mark'),
+      row.mean === undefined ? 'None' : Number(formatMark(row.mean)),
       row.marks.flatMap(({ number, isOutlier }) => (isOutlier ? getReviewerLabel(number) : [])).join(', ') || 'None',
     ]
     return { label: text, middle: row.mean, marks, cells }
@@ -46,7 +46,6 @@ export function MarksPicture({ year }: { year: number }) {
     <ChartFigure
       kind="dots"
       title={`Marks, ${year}`}
-      lead={`Of each application of ${year} that was shortlisted, the highest mean first.`}
       source={{ ...list, isRead: list.rows !== undefined }}
       none={rows.every(({ marks }) => marks.length === 0) && emptyText}
       series={[
@@ -67,7 +66,7 @@ export function MarksPicture({ year }: { year: number }) {
             ))}
             {unmarkedCount > 0 && (
               <p className="text-ink-soft">
-                {`${formatCount(unmarkedCount, 'application has', 'applications have')} no mark that can be drawn.`}
+                {`${formatCount(unmarkedCount, 'application has', 'applications have')} no mark to draw.`}
               </p>
             )}
           </>

@@ -66,10 +66,10 @@ export function MoneyPicture() {
         `${year}: ${known} of ${grants} amounts known.${unreadableIds && ` No number: ${unreadableIds}.`}`,
       cells: [
         String(year),
-        { text: known === 0 ? 'Not known' : String(money.granted), to: grantsLink },
+        { text: known === 0 ? 'Not known' : money.granted, to: grantsLink },
         `${known} of ${grants}`,
-        { text: budget === undefined ? 'Not noted' : String(budget), to: createBoardLink(year) },
-        isComplete && budget !== undefined ? String(left) : 'Not known',
+        { text: budget ?? 'Not noted', to: createBoardLink(year) },
+        isComplete && budget !== undefined ? left : 'Not known',
       ],
     }
   })
@@ -78,7 +78,6 @@ export function MoneyPicture() {
     <ChartFigure
       kind="bars"
       title="Money granted"
-      lead="By the year in which the applications were submitted, against the annual budget on your decision board."
       source={{ ...list, isRead: list.rows !== undefined }}
       isDrawn={isRequested}
       none={rows.length === 0 && 'No application was granted.'}
@@ -88,9 +87,9 @@ export function MoneyPicture() {
         <>
           {button}
           {isDone && rows.map(({ year, note }) => note !== false && <p key={year}>{note}</p>)}
-          {yearsWithoutBudget[0] !== undefined && (
+          {isRequested && yearsWithoutBudget[0] !== undefined && (
             <p>
-              <span>{`No annual budget is noted for ${formatAndList(yearsWithoutBudget.map(String))}.`}</span>{' '}
+              <span>{`No annual budget for ${formatAndList(yearsWithoutBudget.map(String))}.`}</span>{' '}
               <Link to={createBoardLink(yearsWithoutBudget[0])}>Note it on the decision board</Link>
             </p>
           )}

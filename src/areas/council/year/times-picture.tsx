@@ -31,8 +31,6 @@ export function TimesPicture({ year }: { year: number }) {
     },
   })
   const rows = summarizeTimes(found).map(({ label, knownTimes, answerCount, days, medianDays }) => {
-    const formatFigure = (value: number | undefined) => (days.length === 0 ? 'Not known' : String(value))
-    const formatCount = (count: number) => (isRequested ? String(count) : 'Not read')
     const marks = knownTimes.map(({ applicationId, time }) => {
       const id = formatApplicationId(applicationId, now())
       const to = listLink(viewApplications, { q: id })
@@ -46,9 +44,9 @@ export function TimesPicture({ year }: { year: number }) {
       note: `${label}: ${days.length} of ${answerCount} known${medianText}`,
       cells: [
         label,
-        formatCount(answerCount),
-        formatCount(days.length),
-        ...[medianDays, days.at(0), days.at(-1)].map(formatFigure),
+        answerCount,
+        days.length,
+        ...[medianDays, days.at(0), days.at(-1)].map((figure) => figure ?? 'Not known'),
       ],
     }
   })
@@ -56,8 +54,7 @@ export function TimesPicture({ year }: { year: number }) {
   return (
     <ChartFigure
       kind="dots"
-      title={`Time to an answer, ${year}`}
-      lead={`Days from the submission to the answer, for the applications of ${year}.`}
+      title={`Days from submission to answer, ${year}`}
       source={source}
       isDrawn={isRequested}
       none={yearApplications.length === 0 && `Nobody was asked about an application of ${year}.`}
@@ -74,7 +71,7 @@ export function TimesPicture({ year }: { year: number }) {
           </>
         )
       }
-      columns={['Who', 'Answers', 'Times known', 'Median (days)', 'Shortest (days)', 'Longest (days)']}
+      columns={['Who', 'Answers', 'Times known', 'Median', 'Shortest', 'Longest']}
       rows={rows}
     />
   )

@@ -3,7 +3,6 @@ import { getFailureReason } from '@/api/explain'
 import { RetryButton } from '@/features/retry-banner'
 import { scanText } from '@/features/to-do/scan-progress'
 import { useRowScan } from '@/features/to-do/use-row-scan'
-import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 
 type RowScan<Found> = Parameters<typeof useRowScan<{ applicationId: string }, Found>>[0]
@@ -29,14 +28,11 @@ export function useScanOnPress<Found>({ name, label, rows, checkRow }: ScanOnPre
   const { found, checked, total, isDone, left, error, retry } = scan
   const texts = scanText({ counting: isDone ? undefined : { checked, total }, left })
   const button = rows.length > 0 && (
-    <div className={isRequested ? undefined : 'no-print flex flex-wrap items-center gap-3'}>
+    <div className={isRequested ? undefined : 'no-print'}>
       {!isRequested && (
-        <>
-          <Button size="small" onClick={() => setRequestedScan(name)}>
-            {label}
-          </Button>
-          <span className="text-ink-soft">{`Checks ${formatCount(rows.length, 'application', 'applications')}.`}</span>
-        </>
+        <Button size="small" onClick={() => setRequestedScan(name)}>
+          {label}
+        </Button>
       )}
       {isRequested && error !== null && (
         <div className="flex flex-wrap items-center gap-3">

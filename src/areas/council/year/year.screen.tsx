@@ -38,14 +38,11 @@ export default function YearScreen() {
     years.find((option) => String(option) === search.get(YEAR_PARAM)) ?? findListedYear(applications, currentYear)
   return (
     <>
-      <PageHeader title="The year" lead="Applications in charts. Press a part to open its list." />
-      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
-        <StatusPicture path={viewApplications} />
-        <MoneyPicture />
-      </div>
-      <section aria-label={`Applications of ${year}`} className="mt-12">
-        <div className="no-print mb-8 max-w-56">
-          <Field label="Year of submission">
+      <PageHeader
+        title="The year"
+        lead="Press a part to open its list."
+        actions={
+          <Field label="Year of submission" isLabelHidden>
             {(control) => (
               <Select
                 {...control}
@@ -55,15 +52,19 @@ export default function YearScreen() {
               />
             )}
           </Field>
-        </div>
-        <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+        }
+      />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-y-10">
+          <StatusPicture path={viewApplications} />
           <MarksPicture year={year} />
-          <div className="grid gap-y-12">
-            <AnswersPicture year={year} />
-            <TimesPicture year={year} />
-          </div>
         </div>
-      </section>
+        <div className="grid min-w-0 gap-y-10">
+          <AnswersPicture year={year} />
+          <MoneyPicture />
+          <TimesPicture year={year} />
+        </div>
+      </div>
     </>
   )
 }
