@@ -32,12 +32,10 @@ export const Default: Story = {
   },
 }
 
-export const Plain: Story = { args: { icon: null, note: undefined } }
-
-export const Slim: Story = { args: { isSlim: true, icon: <FileText aria-hidden size={22} /> } }
+export const Plain: Story = { args: { icon: undefined, note: undefined } }
 
 export const Dark: Story = { decorators: [withDarkTheme] }
 
 export const LongText: Story = { args: { title: SINHALA, note: TAMIL } }
 
-export const SlimLongTextOnPhone: Story = { ...onPhone, args: { title: SINHALA, note: TAMIL, isSlim: true } }
+export const LongTextOnPhone: Story = { ...onPhone, args: { title: SINHALA, note: TAMIL } }

@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { callQuery } from '@/api/query'
 import { useServices, useSession } from '@/api/services'
-import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
+import { COUNCIL_PAGES } from '@/council-pages'
 import type { Role } from '@/domain/people/roles'
 import { STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
@@ -40,18 +40,32 @@ export default function DashboardScreen() {
               <ApplicantTiles />
             </ul>
           </nav>
-          <ToDo role={role} />
+          <section aria-labelledby="to-do" className="no-print">
+            <h2 id="to-do" className="mb-6 text-xl">
+              To do
+            </h2>
+            <ApplicantToDo />
+          </section>
         </div>
       ) : role ? (
-        <>
-          <ToDo role={role} />
-          <YearPreview role={role} />
-          <nav aria-label="Dashboard">
-            <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-              <Tiles tiles={TILES[role]} />
-            </ul>
-          </nav>
-        </>
+        <CouncilToDo role={role}>
+          <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+            <nav aria-label="Dashboard">
+              <ul className="grid grid-cols-2 gap-2">
+                <Tiles tiles={TILES[role]} />
+              </ul>
+            </nav>
+            <StatusPicture
+              path={COUNCIL_PAGES[role].viewApplications}
+              years={3}
+              more={
+                <LinkButton to={paths.year} size="small" variant="quiet" icon={<ChartColumn aria-hidden size={16} />}>
+                  All charts
+                </LinkButton>
+              }
+            />
+          </div>
+        </CouncilToDo>
       ) : (
         <EmptyState
           title={messages.page.noDashboard}
@@ -80,59 +94,24 @@ function ApplicantTiles() {
             title={['Continue draft', draft.idText].filter(Boolean).join(' ')}
             to={draft.action.to}
             state={draft.action.state}
-            isSlim
-            icon={<TilePicture name="apply-grant" className="size-9" />}
+            icon={<TilePicture name="apply-grant" />}
           />
         </li>
       )}
-      <Tiles tiles={TILES.Applicant} isSlim grantNote={hasNoGrant ? 'Once you have a grant' : undefined} />
+      <Tiles tiles={TILES.Applicant} grantNote={hasNoGrant ? 'Once you have a grant' : undefined} />
     </>
   )
 }
 
 interface TilesProps {
   tiles: (typeof TILES)[Role]
-  isSlim?: boolean
   /** The note of tiles that need a grant. */
   grantNote?: string | undefined
 }
 
-const Tiles = ({ tiles, isSlim = false, grantNote }: TilesProps) =>
+const Tiles = ({ tiles, grantNote }: TilesProps) =>
   tiles.map(({ title, to, picture, note, needsGrant }) => (
-    <li key={to} className="grid">
-      <Tile
-        title={title}
-        to={to}
-        note={needsGrant ? grantNote : note}
-        isSlim={isSlim}
-        icon={<TilePicture name={picture} className={isSlim ? 'size-9' : 'size-12'} />}
-      />
+    <li key={to} className="grid min-w-0">
+      <Tile title={title} to={to} note={needsGrant ? grantNote : note} icon={<TilePicture name={picture} />} />
     </li>
   ))
-
-function ToDo({ role }: { role: Role }) {
-  return (
-    <section aria-labelledby="to-do" className={classNames('no-print', role !== 'Applicant' && 'mb-12')}>
-      <h2 id="to-do" className="mb-6 text-xl">
-        To do
-      </h2>
-      {role === 'Applicant' ? <ApplicantToDo /> : <CouncilToDo role={role} />}
-    </section>
-  )
-}
-
-function YearPreview({ role }: { role: CouncilRole }) {
-  return (
-    <section aria-label="The year" className="mb-12">
-      <StatusPicture
-        path={COUNCIL_PAGES[role].viewApplications}
-        years={3}
-        more={
-          <LinkButton to={paths.year} size="small" variant="quiet" icon={<ChartColumn aria-hidden size={16} />}>
-            All charts
-          </LinkButton>
-        }
-      />
-    </section>
-  )
-}

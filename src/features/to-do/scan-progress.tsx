@@ -28,7 +28,7 @@ interface ScanState {
 
 export function scanText({ counting, left }: ScanState): string[] {
   return [
-    ...(counting ? [`Still counting: ${counting.checked} of ${counting.total} checked.`] : []),
+    ...(counting ? [`Still counting: ${counting.checked} of ${counting.total}.`] : []),
     ...(left > 0 ? [`${formatNumber(left)} older ones are not checked.`] : []),
   ]
 }

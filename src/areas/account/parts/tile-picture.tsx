@@ -94,16 +94,11 @@ const DRAWINGS = {
 
 export type TilePictureName = keyof typeof DRAWINGS
 
-interface TilePictureProps {
-  name: TilePictureName
-  className: string
-}
-
 /** Decorative, in the colour of the text around it. */
-export function TilePicture({ name, className }: TilePictureProps) {
+export function TilePicture({ name }: { name: TilePictureName }) {
   const { tint, lines } = DRAWINGS[name]
   return (
-    <svg aria-hidden viewBox="0 0 64 64" fill="none" className={className}>
+    <svg aria-hidden viewBox="0 0 64 64" fill="none" className="size-8">
       <path fill="currentColor" opacity={0.16} d={tint} />
       <path stroke="currentColor" strokeWidth={2.5} strokeLinecap="round" strokeLinejoin="round" d={lines} />
     </svg>

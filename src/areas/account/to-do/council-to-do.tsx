@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
@@ -16,39 +16,42 @@ import {
   makeReportWork,
 } from '@/domain/council/to-do'
 import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
-import { classNames } from '@/lib/class-names'
 import { Skeleton } from '@/ui/skeleton'
-import { cardStyle, noteStyle, CardPlaceholder, WorkCard, type WorkCardProps } from './work-card'
+import { WorkCard, type WorkCardProps } from './work-card'
 import type { Elements } from '@/ui/elements'
 
 /** Milliseconds after which the cards are shown without the remaining lists. Until then, none moves when a list arrives. */
 const MAX_LIST_WAIT = 2_000
 
-const GRID = 'grid content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4'
-
 interface Card {
   readonly title: string
   readonly isPending: boolean
+  readonly isCounted: boolean
   /** Whether all rows were counted and none waits. */
   readonly isIdle: boolean
-  readonly element: Elements
-  readonly placeholder: Elements
+  readonly render: (isReserved: boolean) => Elements
 }
 
 function createCard<Row>(props: WorkCardProps<Row>): Card {
   const { title, list, work } = props
   const { rows, error, counting, left = 0 } = list
-  const isCounted = rows !== undefined && !error && !counting && left === 0
+  const isCounted = rows !== undefined && !error && !counting
   return {
     title,
     isPending: rows === undefined && !error,
-    isIdle: isCounted && countRowsWithWork(work, rows) === 0,
-    element: <WorkCard key={title} {...props} />,
-    placeholder: <CardPlaceholder key={title} {...props} />,
+    isCounted,
+    isIdle: isCounted && left === 0 && countRowsWithWork(work, rows) === 0,
+    render: (isReserved) => <WorkCard key={title} {...props} isReserved={isReserved} />,
   }
 }
 
-export function CouncilToDo({ role }: { role: CouncilRole }) {
+interface CouncilToDoProps {
+  role: CouncilRole
+  /** Content below the list. Shown with its cards, because their height is unknown until then. */
+  children: ReactNode
+}
+
+export function CouncilToDo({ role, children }: CouncilToDoProps) {
   const cards = useCards(role)
   const [areCardsShown, setCardsShown] = useState(false)
   if (!areCardsShown && !cards.some(({ isPending }) => isPending)) setCardsShown(true)
@@ -57,30 +60,26 @@ export function CouncilToDo({ role }: { role: CouncilRole }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="grid *:[grid-area:1/1]">
-      <ul aria-hidden className={classNames(GRID, 'invisible')}>
-        {cards.map(({ placeholder }) => placeholder)}
-      </ul>
-      {areCardsShown ? <Cards cards={cards} /> : <Skeleton />}
-    </div>
+    <>
+      <section aria-labelledby="to-do" className="no-print mb-8">
+        <h2 id="to-do" className="mb-2 text-xl">
+          To do
+        </h2>
+        {areCardsShown ? <Cards cards={cards} /> : <Skeleton />}
+      </section>
+      {areCardsShown && children}
+    </>
   )
 }
 
-/** Shows the cards with waiting rows, then lists the idle titles. A shown card keeps its place when it becomes idle. */
+/** Shows the cards with waiting rows. A shown card keeps its place when it becomes idle. */
 function Cards({ cards }: { cards: readonly Card[] }) {
-  const [initiallyIdleTitles] = useState(() => cards.filter(({ isIdle }) => isIdle).map(({ title }) => title))
-  const staysIdle = ({ isIdle, title }: Card) => isIdle && initiallyIdleTitles.includes(title)
-  const idleTitles = cards.filter(staysIdle).map(({ title }) => title)
+  const [initialCards] = useState(() => new Map(cards.map((card) => [card.title, card])))
+  const shownCards = cards.filter(({ title, isIdle }) => !isIdle || !initialCards.get(title)?.isIdle)
+  if (shownCards.length === 0) return <p className="text-ink-soft">Nothing waits.</p>
   return (
-    <ul className={GRID}>
-      {cards.filter((card) => !staysIdle(card)).map(({ element }) => element)}
-      {idleTitles.length > 0 && (
-        <li className={cardStyle}>
-          <p className={noteStyle}>
-            {idleTitles.length === cards.length ? 'Nothing waits.' : `Nothing waits: ${idleTitles.join(', ')}.`}
-          </p>
-        </li>
-      )}
+    <ul className="gap-x-8 sm:columns-2 xl:columns-3">
+      {shownCards.map(({ title, render }) => render(!initialCards.get(title)?.isCounted))}
     </ul>
   )
 }
@@ -114,14 +113,12 @@ function useCards(role: CouncilRole): Card[] {
       path: pages.approvedApplications,
       list: scannedListState(approvedList, missingAwardLetters),
       work: makeAwardLetterWork(missingAwardLetters.found),
-      isScanned: true,
     }),
     createCard({
       title: 'Agreements',
       path: paths.requestAgreement,
       list: scannedListState(agreementList, missingAgreements),
       work: makeAgreementWork(missingAgreements.found),
-      isScanned: true,
     }),
     createCard({ title: 'Budgets', path: pages.approveBudget, list: budgetList, work: budgetWork }),
     createCard({
@@ -129,7 +126,6 @@ function useCards(role: CouncilRole): Card[] {
       path: pages.requestReport,
       list: scannedListState(reportList, missingReports),
       work: makeReportWork(missingReports.found),
-      isScanned: true,
     }),
   ]
 }
