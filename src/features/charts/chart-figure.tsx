@@ -141,11 +141,11 @@ interface FigureTableProps extends Pick<ChartFigureProps, 'columns' | 'rows'> {
 function FigureTable({ caption, columns, rows, isShown }: FigureTableProps) {
   const isNumeric = columns.map((_, index) => rows.some(({ cells }) => typeof getValue(cells[index]) === 'number'))
   const getStyle = (index: number) =>
-    classNames('py-2 font-normal wrap-break-word not-last:pr-3', isNumeric[index] && 'text-right tabular-nums')
+    classNames('py-2 font-normal wrap-break-word not-last:pr-2', isNumeric[index] && 'text-right tabular-nums')
   return (
     // Padding for focus rings, which `overflow-x-auto` would clip.
     <div className={isShown ? '-mx-1.5 overflow-x-auto px-1.5' : 'sr-only'}>
-      <table className="w-full text-left text-[0.8125rem] leading-snug">
+      <table className="w-full text-left text-sm lg:text-xs 2xl:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-rule-strong align-bottom">

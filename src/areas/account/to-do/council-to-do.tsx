@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
@@ -48,7 +48,7 @@ function createCard<Row>(props: WorkCardProps<Row>): Card {
 interface CouncilToDoProps {
   role: CouncilRole
   /** Content below the list. Shown with its cards, because their height is unknown until then. */
-  children: ReactNode
+  children: Elements
 }
 
 export function CouncilToDo({ role, children }: CouncilToDoProps) {

@@ -60,10 +60,10 @@ function Count({ path, count: { id, label, count } }: { path: string; count: Wor
     <li>
       <Link
         to={`${path}?${new URLSearchParams({ [WORK_FILTER]: id }).toString()}`}
-        className="group flex min-h-10 items-baseline gap-3 py-1 text-ink no-underline"
+        className="group flex min-h-10 items-baseline gap-3 py-0.5 text-ink no-underline"
       >
         <span className="min-w-7 font-serif text-2xl leading-8 font-semibold tabular-nums">{formatNumber(count)}</span>
-        <span className="text-accent underline decoration-rule-strong underline-offset-4 group-hover:decoration-current">
+        <span className="leading-6 text-accent underline decoration-rule-strong underline-offset-4 group-hover:decoration-current">
           {label}
         </span>
       </Link>
