@@ -51,7 +51,7 @@ const newAccount: CouncilTile = {
   picture: 'new-account',
   icon: UserPlus,
 }
-/** Has no tile, because the dashboard previews these pictures. */
+/** Has no tile, because the dashboard links it below a chart. */
 const yearScreen: CouncilScreen = { title: 'The year', to: paths.year, icon: ChartColumn }
 
 function getCouncilTiles(role: CouncilRole): CouncilTile[] {

@@ -100,9 +100,9 @@ test('granted amounts are read on a press and compared with the budget', async (
   await user.click(readButton)
   expect(await within(money).findByText('8 of 8 read.')).toBeVisible()
   expect((await readTable('Money granted')).slice(1)).toEqual([
-    ['2026', '2,250,000', '1 of 1', '4,000,000', '1,750,000'],
-    ['2025', '8,780,000', '4 of 4', 'Not noted', 'Not known'],
-    ['2024', '5,370,000', '3 of 3', '5,000,000', '-370,000'],
+    ['2026', '2,250,000', '1', '1', '4,000,000', '1,750,000'],
+    ['2025', '8,780,000', '4', '4', 'Not noted', 'Not known'],
+    ['2024', '5,370,000', '3', '3', '5,000,000', '-370,000'],
   ])
   expect(within(money).getByText(/^No annual budget for 2025\./)).toBeVisible()
   await findChartPart('Money granted', 'Over the budget, 2024: LKR 370,000')
@@ -118,7 +118,7 @@ test('an invalid amount is named, and the remaining budget is uncertain', async 
   const money = await findChart('Money granted')
   await user.click(within(money).getByRole('button', { name: 'Read the granted amounts' }))
   expect(await within(money).findByText('2026: 0 of 1 amounts known. No number: 20_2026.')).toBeVisible()
-  expect((await readTable('Money granted'))[1]).toEqual(['2026', 'Not known', '0 of 1', '4,000,000', 'Not known'])
+  expect((await readTable('Money granted'))[1]).toEqual(['2026', 'Not known', '1', '0', '4,000,000', 'Not known'])
 })
 
 test('unreadable amounts are reported, and read again on a press', async () => {
@@ -180,7 +180,7 @@ test('times are read on a press, and unknown ones are counted', async () => {
   const times = await findChart('Days from submission to answer')
   await user.click(within(times).getByRole('button', { name: 'Read the dates of the answers' }))
   expect(await within(times).findByText('7 of 7 read.')).toBeVisible()
-  expect(within(times).getByText(/^HOD: 4 of 5 known, half of them within/)).toBeVisible()
+  expect(within(times).getByText('HOD: 4 of 5 known.')).toBeVisible()
   await findChartPart('Days from submission to answer', '21_2026, Dean: 16 days')
 })
 

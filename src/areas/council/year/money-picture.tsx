@@ -67,7 +67,8 @@ export function MoneyPicture() {
       cells: [
         String(year),
         { text: known === 0 ? 'Not known' : money.granted, to: grantsLink },
-        `${known} of ${grants}`,
+        grants,
+        known,
         { text: budget ?? 'Not noted', to: createBoardLink(year) },
         isComplete && budget !== undefined ? left : 'Not known',
       ],
@@ -98,7 +99,7 @@ export function MoneyPicture() {
           )}
         </>
       }
-      columns={['Year', 'Granted (LKR)', 'Amounts known', 'Annual budget (LKR)', 'Left (LKR)']}
+      columns={['Year', 'Granted (LKR)', 'Grants', 'Amounts known', 'Annual budget (LKR)', 'Left (LKR)']}
       rows={rows}
     />
   )

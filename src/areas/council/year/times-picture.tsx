@@ -36,12 +36,11 @@ export function TimesPicture({ year }: { year: number }) {
       const to = listLink(viewApplications, { q: id })
       return { series: 0, value: time, says: `${id}, ${label}: ${formatDays(time)}`, to }
     })
-    const medianText = medianDays === undefined ? '.' : `, half of them within ${formatDays(medianDays)}.`
     return {
       label,
       middle: medianDays,
       marks,
-      note: `${label}: ${days.length} of ${answerCount} known${medianText}`,
+      note: days.length < answerCount && `${label}: ${days.length} of ${answerCount} known.`,
       cells: [
         label,
         answerCount,
@@ -67,7 +66,7 @@ export function TimesPicture({ year }: { year: number }) {
         source.isRead && (
           <>
             {button}
-            {isDone && rows.map(({ label, note }) => <p key={label}>{note}</p>)}
+            {isDone && rows.map(({ label, note }) => note !== false && <p key={label}>{note}</p>)}
           </>
         )
       }
