@@ -6,8 +6,6 @@ import { useAdvice } from './use-advice'
 import { toText, useField, type FieldSettings } from './use-field'
 
 interface NumberTextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
-  /** Shown before the number, such as a currency. */
-  prefix?: string
   inputMode?: 'decimal' | 'numeric'
   /** Advice, shown on blur. */
   advise?: TextAdvice
@@ -17,7 +15,7 @@ interface NumberTextFieldProps<In extends FieldValues, Out> extends FieldSetting
 
 /** A text input, because `type="number"` drops unparsable text and changes on wheel and arrow keys. */
 export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFieldProps<In, Out>) {
-  const { prefix, inputMode = 'decimal', advise, normalise } = props
+  const { inputMode = 'decimal', advise, normalise } = props
   const { value, bindings, fieldProps } = useField(props)
   const text = toText(value)
   const { advice, startTyping, endTyping } = useAdvice(text, advise)
@@ -30,8 +28,7 @@ export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFi
   return (
     <Field {...fieldProps} advice={advice}>
       {(control) => (
-        <div className="flex max-w-72 items-center gap-3">
-          {prefix !== undefined && <span className="text-ink-soft">{prefix}</span>}
+        <div className="max-w-72">
           <TextInput
             {...bindings}
             {...control}

@@ -94,7 +94,7 @@ export function ApplicationForm({ title = '', ...props }: ApplicationFormProps) 
         {(index) => (
           <>
             <TextField control={control} name={`amounts.${index}.purpose`} label="Purpose" />
-            <NumberTextField control={control} name={`amounts.${index}.amount`} label="Amount" prefix="LKR" />
+            <NumberTextField control={control} name={`amounts.${index}.amount`} label="Amount" />
           </>
         )}
       </RowsField>

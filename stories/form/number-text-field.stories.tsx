@@ -11,7 +11,7 @@ const meta = {
   title: 'Form/Number field',
   component: NumberTextField,
   decorators: [withRouter],
-  args: { label: 'Amount', prefix: 'LKR', normalise: plainAmount },
+  args: { label: 'Amount', normalise: plainAmount },
   render: (args, { parameters }) => (
     <OneField {...parameters.field}>
       {(control) => <NumberTextField {...args} control={control} name="answer" />}
@@ -43,7 +43,7 @@ export const Ambiguous: Story = {
 }
 
 export const WithAdvice: Story = {
-  args: { label: 'Months', prefix: undefined, advise: monthsAdvice },
+  args: { label: 'Months', advise: monthsAdvice },
   parameters: setUp({ value: 'twelve' }),
 }
 

@@ -84,7 +84,6 @@ export function GrantFields({ form: { control, setValue } }: GrantFieldsProps) {
           control={control}
           name="amount"
           label="Approved Amount (LKR)"
-          prefix="LKR"
           advise={amountAdvice}
           normalise={plainAmount}
         />
