@@ -51,7 +51,7 @@ export const PlannedAmount = screenStory({
 export const Provisional = screenStory({
   ...page,
   path: getDecidePath('18'),
-  shows: [`provisional, ${REVIEWERS.length - 1} marks missing`, `${REVIEWERS.length - 1} marks are missing.`],
+  shows: `provisional, ${REVIEWERS.length - 1} marks missing`,
 })
 
 /** The list contains an earlier grant of the applicant. */
@@ -62,7 +62,7 @@ export const NotApproved = screenStory({
   shows: [
     'HOD and Dean have not both approved this application yet.',
     /^Pollination of wild cinnamon/,
-    /^Applications under another address/,
+    /^Only shortlisted applications/,
   ],
 })
 

@@ -73,7 +73,7 @@ describe('the page', () => {
   test('sums up grants on a press, and shows the remaining budget', async () => {
     const { user, mock } = await openPage('18', { stored: PLAN })
     expect(getDescriptions('Of applications submitted in 2026')).toEqual(['LKR 5,000,000'])
-    expect(getDescriptions('Left')).toEqual(['Known once both are.'])
+    expect(getDescriptions('Left')).toEqual(['–Not known yet'])
     const before = countCalls(mock, 'getDetails')
     await user.click(screen.getByRole('button', { name: 'Add up 1 grant' }))
     await waitFor(() => expect(getDescriptions('Granted already')).toEqual(['LKR 2,250,000 in 1 grant']))

@@ -22,7 +22,7 @@ import {
 } from '../decision.write'
 import { CollapsibleEmail } from './collapsible-email'
 import { GrantFields, GrantWarningsBanner, useGrantForm } from './grant-form'
-import { DecisionWarnings } from './decision-warnings'
+import { ApprovalsWarning } from './approvals-warning'
 
 interface DecisionDialogProps {
   openedRow: DecisionRow
@@ -106,8 +106,7 @@ function SelectStatus({ row, disabledReason, onGrant, onDeny, onClose }: SelectS
             })),
           ]}
         />
-        <DecisionWarnings row={row} />
-        <p>Granted asks for the start date, the period and the amount first.</p>
+        <ApprovalsWarning status={row.status} />
         <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
         <CollapsibleEmail summary="The rejection e-mail" email={createDecisionEmail(row, { status: STATUS.denied })} />
       </div>

@@ -20,10 +20,9 @@ import { QueueSlot } from '@/writes/ui/queue-slot'
 import { getTitleLabel } from '../../list/row-labels'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { useCurrentRow } from '../../list/use-current-row'
-import { isUndecided } from '../board/board-rows'
 import { useLastPersonId, usePlan } from '../board/use-plan'
 import type { DecisionRow } from '../decision.write'
-import { DecisionWarnings } from '../dialog/decision-warnings'
+import { ApprovalsWarning } from '../dialog/approvals-warning'
 import { getBoardYear, VIEW_PARAM, YEAR_PARAM } from '../view-params'
 import { ApplicationDocument, WIDE_LAYOUT_QUERY } from './application-document'
 import { BudgetSummary } from './budget-summary'
@@ -58,7 +57,7 @@ export function ApplicationToDecide({ openedRow, applications, toDo, listPath }:
         </UserText>
         <Facts row={row} />
         <ApprovalsAndMarks row={row} details={details.data} />
-        {isUndecided(row) && <DecisionWarnings row={row} />}
+        <ApprovalsWarning status={row.status} />
         {(details.isError || details.data === null) && (
           <RetryBanner
             size="small"
@@ -154,5 +153,5 @@ function OtherApplications({ row, applications }: OtherApplicationsProps) {
 function describeKnownApplications(email: string, count: number | undefined): string {
   if (count === undefined) return 'The list has no e-mail address of this applicant.'
   const noneText = count === 0 ? `No other application of ${email} was shortlisted. ` : ''
-  return `${noneText}Applications under another address, or never shortlisted, are not known here.`
+  return `${noneText}Only shortlisted applications under this address are listed.`
 }

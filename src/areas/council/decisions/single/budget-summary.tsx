@@ -6,6 +6,7 @@ import { parseYear } from '@/domain/dates/years'
 import { usePageCommands } from '@/features/page-commands'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
+import { Dash } from '@/ui/dash'
 import { DescriptionList } from '@/ui/description-list'
 import type { DecisionRow } from '../decision.write'
 import { Amount, GrantedSum, RemainingBudget } from '../board/budget-figures'
@@ -64,7 +65,7 @@ export function BudgetSummary({ applications, plan, year, boardPath }: BudgetSum
               budget !== undefined && granted.isDone ? (
                 <RemainingBudget remaining={sumLkr(budget, -granted.sum)} />
               ) : (
-                <span className="text-ink-soft">Known once both are.</span>
+                <Dash meaning="Not known yet" />
               ),
           },
         ]}

@@ -57,7 +57,7 @@ export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProp
   useShortcut({ keys: 'd', label: 'Go to Deny', onPress: () => denyButtonRef.current?.focus() })
 
   return (
-    <Form form={form} label="Decision" busy={false} submitError={null} onSubmit={save}>
+    <Form form={form} busy={false} submitError={null} onSubmit={save}>
       <div ref={fieldsRef} className="grid gap-4 sm:grid-cols-2 sm:items-end">
         <GrantFields form={form} />
       </div>
