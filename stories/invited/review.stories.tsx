@@ -33,7 +33,7 @@ export const Print = answer.Print
 
 export const WithTheDocument = screenStory({
   ...review,
-  play: () => press('View'),
+  play: () => press('View the application'),
   shows: 'Page 1 of 3',
 })
 

@@ -29,7 +29,7 @@ export default function DecisionScreen() {
       task="decision"
       call={DECISION_CALLS[approver]}
       lead={`The ${branding.council} asks whether you approve this application.`}
-      viewLabel="View PDF"
+      viewLabel={{ children: 'View PDF' }}
       formatRefusal={() => messages.review.submitFailed}
       failureTitle={messages.review.tryAgain}
       thankYouPath={paths.thankYouForDecision}

@@ -41,7 +41,7 @@ export default function ReviewScreen() {
       task="review"
       call={`submitReview${number}`}
       lead={LEAD}
-      viewLabel="View"
+      viewLabel={{ children: 'View', about: 'the application' }}
       formatRefusal={messages.review.refused}
       failureTitle={messages.review.submitError}
       thankYouPath={paths.thankYou}

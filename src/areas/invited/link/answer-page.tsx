@@ -5,6 +5,7 @@ import { branding } from '@/branding'
 import { cannotAnswerUrl } from '@/domain/texts/mailto-url'
 import { formatApplicationId } from '@/council-time'
 import { Banner } from '@/ui/banner'
+import type { ControlLabel } from '@/ui/control-label'
 import type { Elements } from '@/ui/elements'
 import type { AnswerState, LinkedApplication, LinkTask } from './answer-state'
 import { ClosedForm } from './closed-form'
@@ -22,7 +23,7 @@ interface AnswerPageProps<Name extends AnswerCall> extends Pick<
   /** The task of the invited user. */
   lead: string
   /** Label of the button that shows the document. */
-  viewLabel: string
+  viewLabel: ControlLabel
   /** Rendered beside the button that shows the document. */
   renderActions?: (application: LinkedApplication) => Elements
   /** Called after an answer was recorded, to remove its stored files. */

@@ -8,13 +8,14 @@ import { useDownload } from '@/features/files/use-download'
 import { classNames } from '@/lib/class-names'
 import { LazyPdfPreview, preloadPreview } from '@/pdf/lazy-pdf-preview'
 import { Button } from '@/ui/button'
+import type { ControlLabel } from '@/ui/control-label'
 import type { Elements } from '@/ui/elements'
 import { UserText } from '@/ui/user-text'
 import type { LinkedApplication } from './answer-state'
 
 interface LinkedDocumentProps {
   application: LinkedApplication
-  viewLabel: string
+  viewLabel: ControlLabel
   /** Rendered beside the button that shows the document. */
   actions: Elements
 }
@@ -67,9 +68,8 @@ export function LinkedDocument({ application, viewLabel, actions }: LinkedDocume
           busyLabel={messages.page.loading}
           icon={file ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
           onClick={toggle}
-        >
-          {file ? 'Hide PDF' : viewLabel}
-        </Button>
+          {...(file ? { children: 'Hide PDF' } : viewLabel)}
+        />
         {actions}
       </div>
       {file && <PdfSection file={file} />}
