@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { PHOTOS_HINT } from '@/features/files/document-field'
 import { templatePaths, type Template } from '@/features/files/template-paths'
 import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import { FILE_FIELDS, mapFileFields, type FileField } from '@/domain/application/application-form'
@@ -32,10 +33,8 @@ const TEMPLATES: readonly Template[] = [
 ]
 
 const Templates = () => (
-  <section aria-labelledby="templates" className="grid gap-4">
-    <h2 id="templates" className="text-xl">
-      Templates
-    </h2>
+  <section className="grid gap-4">
+    <h2 className="text-xl">Templates</h2>
     <p>Write the proposal and the budget in these templates, then save each as a PDF.</p>
     <ul className="flex flex-wrap gap-3">
       {TEMPLATES.map(({ label, path }) => (
@@ -86,6 +85,7 @@ function FilesForm({ councilFiles }: { councilFiles: CouncilFiles | undefined })
     >
       <div>
         <h2 className="text-xl">Your four PDFs</h2>
+        <p className="text-ink-soft">{PHOTOS_HINT}</p>
         {councilFiles && <CouncilFilesNote councilFiles={councilFiles} />}
       </div>
       {FILE_FIELDS.map((name) => (

@@ -44,7 +44,7 @@ interface HeldChoice {
  */
 export function DocumentDrop<Found extends { ok: true }>(props: DocumentDropSettings & CheckedDrop<Found>) {
   const { endings, warnings, inspect, onTake, onChange, ...drop } = props
-  const { id, label, hint, files, multiple = false } = drop
+  const { id, label, files, multiple = false } = drop
   const { refusal, checking, onAdd, onRemove } = useCheckedFiles({ files, multiple, inspect, onTake, onChange })
   const [held, setHeld] = useState<HeldChoice>()
   const accept = endings.map((ending) => `.${ending}`)
@@ -70,7 +70,6 @@ export function DocumentDrop<Found extends { ok: true }>(props: DocumentDropSett
         {...shown}
         accept={['application/pdf', ...accept, ...PHOTO_TYPES].join(',')}
         selectsSeveral
-        hint={[hint, 'Photos of the pages work too.'].filter(Boolean).join(' ')}
         onAdd={hold}
       />
       {held && (

@@ -5,6 +5,8 @@ import type { PdfWarning } from '@/pdf/inspect-pdf'
 import { checkDocument, type AcceptedDocument, type DocumentEnding } from './check-document'
 import { DocumentDrop } from './document-drop'
 
+export const PHOTOS_HINT = 'Photos of the pages work too.'
+
 interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   endings: readonly DocumentEnding[]
   /** If true, the value is an array of files. Otherwise it is one file or null. */
@@ -17,7 +19,7 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
     value,
     bindings: { onChange, ref },
     fieldProps,
-  } = useField(props)
+  } = useField({ ...props, hint: [props.hint, PHOTOS_HINT].filter(Boolean).join(' ') })
   const files = [value].flat().filter((item) => item instanceof File)
   const [warnings, setWarnings] = useState<ReadonlyMap<File, PdfWarning | undefined>>(new Map())
   return (

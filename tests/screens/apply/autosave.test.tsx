@@ -120,7 +120,7 @@ test('a full device is reported, and closing the page asks first', async () => {
 test('a copy can be saved to a file', async () => {
   const saved = recordSavedFiles()
   const { user } = await open(storedDraft())
-  await user.click(screen.getByRole('button', { name: 'Draft' }))
+  await user.click(screen.getByRole('button', { name: 'More for this draft' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save a copy to a file' }))
   await waitFor(() => expect(saved).toEqual([{ name: 'application-draft-2026-11-20.json', type: 'application/json' }]))
 })

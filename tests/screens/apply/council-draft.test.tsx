@@ -141,7 +141,7 @@ describe('while a draft is being saved with the council', () => {
 
   test('a restarted draft stays a new application', async () => {
     const { user, services, gate } = await openSaving()
-    await user.click(screen.getByRole('button', { name: 'Draft' }))
+    await user.click(screen.getByRole('button', { name: 'More for this draft' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
     await pressInAlert(user, /^Delete this draft from this device/, 'Delete')
     await user.type(screen.getByLabelText('Project Title'), 'Another one')

@@ -57,7 +57,7 @@ export function DraftBar() {
         <Deadline />
       </div>
       <Menu
-        label="Draft"
+        label="More for this draft"
         iconOnly
         icon={<Ellipsis aria-hidden size={20} />}
         items={[

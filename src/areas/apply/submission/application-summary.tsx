@@ -24,11 +24,9 @@ export function ApplicationSummary() {
   const facultyNames = useFacultyNames(state.form)
   const steps = summariseSteps({ form: state.form, fileFacts: state.facts, variant, facultyNames })
   return (
-    <section aria-labelledby="review" className="grid grid-cols-1 gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <div>
-        <h2 id="review" className="text-2xl">
-          Check your answers
-        </h2>
+        <h2 className="text-2xl">Check your answers</h2>
         <p className="mt-2 text-ink-soft">The council will receive these and the reviewers above.</p>
       </div>
       {steps
