@@ -21,4 +21,4 @@ export const getReportKey = ({ applicationId }: Row) => `report:${applicationId}
 export const getReminderKey = (key: string) => `${key}:reminder`
 
 /** Shown beside a disabled button while an e-mail about the same thing is in the queue. */
-export const EMAIL_WAITING_REASON = 'This e-mail is on its way: see the list at the lower edge.'
+export const EMAIL_WAITING_REASON = 'This e-mail is on its way: see Sending.'

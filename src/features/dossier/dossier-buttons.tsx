@@ -67,7 +67,7 @@ function useAddJob(): (request: DossierRequest) => void {
   const announce = useAnnounce()
   return (request) => {
     jobs.add(request)
-    announce('It is being made, in the list at the lower edge. You can go on working.')
+    announce('It is being made: see Dossiers and board packs.')
   }
 }
 

@@ -23,7 +23,7 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
   const { writes } = useServices()
   const { entries, isHeld, stopReason } = useSyncExternalStore(writes.subscribe, writes.snapshot)
   const [visibility, setVisibility] = useState<'shown' | 'hidden'>()
-  const showsKeyHint = useKeyHint(isPlaced)
+  const showsKeyHint = useKeyHint(writes, isPlaced)
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
   const restoreFocus = useRestoreFocus(panel)
@@ -89,14 +89,15 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
     >
       <div className={isPlaced ? 'px-4' : 'mx-auto w-full max-w-page px-4 sm:px-8'}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-          <h2 className="flex flex-wrap gap-x-3 font-sans text-sm font-semibold tracking-normal">
-            <span>Sending</span> <span className="font-normal tabular-nums">{formatCounts(entries)}</span>
+          <div className="flex flex-wrap gap-x-3 text-sm">
+            <h2 className="font-sans text-sm font-semibold tracking-normal">Sending</h2>
+            <p className="tabular-nums">{formatCounts(entries)}</p>
             {showsKeyHint && (
-              <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
+              <p className="opacity-85 max-sm:hidden pointer-coarse:hidden">
                 <kbd className="font-sans">F8</kbd> comes here and goes back
-              </span>
+              </p>
             )}
-          </h2>
+          </div>
           {lastHidden && <p className="min-w-0 flex-[1_1_12rem] truncate text-sm">{getOutcome(lastHidden)?.text}</p>}
           <div className="-mx-3 flex flex-wrap gap-x-2">
             {sentLines.length > (hasHidden ? 0 : 1) && (
@@ -155,14 +156,15 @@ export function QueueList({ isLogInOpen, isPlaced }: QueueListProps) {
   )
 }
 
-let isKeyHintKnown = false
+/** Queues whose list has shown the hint about F8. */
+const hintedQueues = new WeakSet<object>()
 
 /** Whether to show the hint about F8: only in the first list since the page was loaded. */
-function useKeyHint(isPlaced: boolean): boolean {
-  const [isFirst] = useState(!isKeyHintKnown)
+function useKeyHint(writes: object, isPlaced: boolean): boolean {
+  const [isFirst] = useState(() => !hintedQueues.has(writes))
   useEffect(() => {
-    if (!isPlaced) isKeyHintKnown = true
-  }, [isPlaced])
+    if (!isPlaced) hintedQueues.add(writes)
+  }, [writes, isPlaced])
   return isFirst && !isPlaced
 }
 

@@ -187,6 +187,17 @@ describe('the keyboard', () => {
     expect(await (await findQueuePanel()).findByText(DENIAL_SENT)).toBeVisible()
   })
 
+  test('is hinted at in the first list only', async () => {
+    const { user } = await openPage()
+    const hint = /comes here and goes back$/
+    await deny(user, SOIL)
+    expect(screen.getByText(hint)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
+    await deny(user, SOIL)
+    expect((await findQueuePanel()).queryByText(hint)).toBeNull()
+  })
+
   test('returns to the earlier place after Undo', async () => {
     const { user } = await openPage()
     await deny(user, SOIL)

@@ -86,7 +86,7 @@ describe('a review', () => {
     const line = await findQueueLine(/^Review by Reviewer 2 18_2026: mark 64/)
     expect(line.getByText('is saved in 8 s')).toBeVisible()
     expect(getForm().getByRole('button', { name: 'Upload' })).toHaveAccessibleDescription(
-      'This review is on its way: see the list at the lower edge.',
+      'This review is on its way: see Sending.',
     )
     await user.click(line.getByRole('button', { name: /^Undo/ }))
     expectFilledIn({ marks: '64', reviewer: 'Reviewer 2' })

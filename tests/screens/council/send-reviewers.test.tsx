@@ -126,7 +126,7 @@ describe('the invitation', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await expectNoDialog()
     expect(within(await findRow(DRAINS)).getByRole('button', { name: getButtonName(1) })).toHaveAccessibleDescription(
-      'This e-mail is on its way: see the list at the lower edge.',
+      'This e-mail is on its way: see Sending.',
     )
     const line = await findQueueLine(/^E-mail to .* 17_2026/)
     await user.click(line.getByRole('button', { name: /^Pause/ }))

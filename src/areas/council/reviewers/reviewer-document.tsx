@@ -91,7 +91,7 @@ export function ReviewerDocument({ applications, label, unsentReview }: Reviewer
         <Button
           type="submit"
           variant="primary"
-          disabledReason={isUnsettled ? 'This review is on its way: see the list at the lower edge.' : undefined}
+          disabledReason={isUnsettled ? 'This review is on its way: see Sending.' : undefined}
         >
           Upload
         </Button>
