@@ -47,8 +47,8 @@ export function PeoplePanel({ view }: { view: MockView }) {
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">
-        All tabs of this browser share one log-in. A new tab opened here is somebody else: it has a log-in, drafts and
-        storage of its own, until it is closed.
+        All tabs of this browser share one log-in. A new tab opened here is somebody else, with a log-in, drafts and
+        storage of its own.
       </p>
       {hasFailed && (
         <Banner tone="error" title="Nobody was logged in or out">

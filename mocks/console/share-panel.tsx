@@ -32,8 +32,8 @@ export function SharePanel({ view }: { view: MockView }) {
           A link to what is shown here
         </h3>
         <p className="text-ink-soft">
-          It opens this page in another browser, with the scenario from its beginning, this person, the clock and what
-          fails now. What was done since the scenario began is not in it: export that under States.
+          It opens this page in another browser, with this person, the clock and what fails now. The scenario starts
+          from its beginning. To share what was done since, export it under States.
         </p>
         <p className="rounded-control bg-sunk p-3 font-mono text-sm wrap-anywhere">{link}</p>
         <div>

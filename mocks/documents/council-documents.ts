@@ -49,7 +49,7 @@ export function createCriteriaDocx({ date }: { date: Date }): Promise<Uint8Array
     { kind: 'heading', text: 'Conflicts of interest' },
     {
       kind: 'paragraph',
-      text: 'Tell the council before you begin if you have published with an investigator in the last three years, work in the same department, are related to one of them, or expect to gain from the decision.',
+      text: 'Tell the council before you begin if you are related to an investigator or work in the same department. Do so too if you published together in the last three years, or expect to gain from the decision.',
     },
     { kind: 'heading', text: 'Confidentiality' },
     {

@@ -31,7 +31,7 @@ const introduction: Block[] = [
       'The principal investigator is a member of the permanent academic staff.',
       'At least one co-investigator comes from another department, faculty or university.',
       'A foreign collaborator is welcome but not required.',
-      'Sabbatical leave in the next 2 years does not exclude you. Say when it starts and how long it lasts, and name the person who runs the project meanwhile in your proposal.',
+      'Sabbatical leave in the next 2 years does not exclude you. Say when it starts and how long it lasts. In your proposal, name the person who runs the project meanwhile.',
       'A grantee whose progress report is overdue may apply again once it has been submitted.',
     ],
   },
@@ -169,7 +169,7 @@ const afterwards: Block[] = [
   {
     kind: 'list',
     items: [
-      'Progress reports are submitted mid-year, at the end of the year and at the end of the project, within two weeks of the council’s request.',
+      'Progress reports are due mid-year, at the end of the year and at the end of the project. Submit each within two weeks of the council’s request.',
       'A change of the budget needs a budget revision, approved before the money is spent.',
       'Publications name the council as the source of funds.',
     ],

@@ -35,7 +35,7 @@ export function createAgreementPdf(award: Award & { signed: boolean }): Promise<
       isNumbered: true,
       items: [
         'The grant is used only for the project named above and within the budget that the council has approved.',
-        'A change of the budget is applied for as a budget revision, and no money is moved before the council has approved it.',
+        'A change of the budget needs a budget revision. No money is moved before the council has approved it.',
         'The grantee submits a mid-year, a year-end and a final progress report, each within two weeks of the council’s request.',
         'Equipment bought from the grant belongs to the university and stays with the grantee’s department.',
         'Work with people or animals starts only after the ethics committee of the faculty has approved it.',
@@ -69,7 +69,7 @@ export function createAwardLetterPdf(award: Award): Promise<Uint8Array> {
     { kind: 'paragraph', text: `Dear ${applicant},` },
     {
       kind: 'paragraph',
-      text: `We are pleased to tell you that the ${branding.council} has approved your application for funding, on the recommendation of the external reviewers, your head of department and your dean.`,
+      text: `We are pleased to tell you that the ${branding.council} has approved your application for funding. It follows the recommendation of the external reviewers, your head of department and your dean.`,
     },
     { kind: 'fields', rows: createTermFields(award) },
     { kind: 'heading', text: 'What happens next' },

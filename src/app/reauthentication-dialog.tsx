@@ -48,8 +48,8 @@ export function ReauthenticationDialog({ refused, onResult }: ReauthenticationDi
 }
 
 const getLogInReason = ({ name }: RefusedPerson) =>
-  'The server no longer knows your session. Everything you have typed is still on the page, and what you were ' +
-  `sending goes on once you have logged in${name && ` as ${name}`}.`
+  'The server no longer knows your session. Nothing you typed is lost. What you were sending goes on once you have ' +
+  `logged in${name && ` as ${name}`}.`
 
 interface OtherPersonNoticeProps {
   refused: RefusedPerson

@@ -77,9 +77,8 @@ const getNextStepsForOthers = ({ note }: Receipt): string =>
   note === undefined ? 'The council has what you sent. You can close this page.' : 'You can close this page.'
 
 function getNextStepsForApplicant({ kind, hostMessage }: Receipt): string {
-  const statusHint = 'View Applied Grants shows the status of your applications.'
-  if (kind !== 'application') return `The council’s office looks at what you sent. ${statusHint}`
+  if (kind !== 'application') return 'The council’s office looks at what you sent.'
   // Only the host's standard confirmation implies an e-mail. Another message might contradict the promise.
   const emailPromise = hostMessage === '' ? 'You will get an e-mail that the application has arrived. ' : ''
-  return `${emailPromise}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${statusHint}`
+  return `${emailPromise}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers.`
 }

@@ -81,7 +81,7 @@ export function reviewerInvitation(
     greeting(name),
     ['Thank you for the support that you have given to our research.'],
     [
-      `The ${sender.council} has again opened its multidisciplinary grant scheme, which brings `,
+      `The ${sender.council} has again opened its multidisciplinary grant scheme. It brings `,
       'researchers of different faculties together in joint projects.',
     ],
     ['We would be grateful if you would evaluate this proposal:'],
@@ -184,7 +184,7 @@ export function applicationRejected(
     ['Thank you for your application ', { bold: projectTitle }, '.'],
     [
       `Each proposal was marked on a scale of ${limits.lowestMark} to ${limits.highestMark}. `,
-      'The council weighed the marks and the remarks on every proposal, and we are sorry to tell you that ',
+      'The council weighed the marks and the remarks on every proposal. We are sorry to tell you that ',
       'yours was not selected for funding.',
     ],
     ['We value the work behind it and hope that you will apply again when the next call opens.'],
