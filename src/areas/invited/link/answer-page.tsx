@@ -1,5 +1,4 @@
 import { Link2 } from 'lucide-react'
-import { useId } from 'react'
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { cannotAnswerUrl } from '@/domain/texts/mailto-url'
@@ -46,7 +45,6 @@ interface OpenedLinkProps<Name extends AnswerCall> extends AnswerPageProps<Name>
 
 function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettled, ...props }: OpenedLinkProps<Name>) {
   const { task, call, lead, viewLabel, renderActions, children } = props
-  const headingId = useId()
   const { applicationId } = application
   const settle = onSettled && (() => onSettled(applicationId))
   const answer = useAnswer(call, { ...props, applicationId, answerState, onSettled: settle })
@@ -56,10 +54,8 @@ function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettl
       <div className="grid gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <p className="max-w-reading text-ink-soft sm:text-lg lg:col-span-2">{lead}</p>
         <LinkedDocument application={application} viewLabel={viewLabel} actions={renderActions?.(application)} />
-        <section aria-labelledby={headingId} className="lg:sticky lg:top-8 lg:self-start">
-          <h2 id={headingId} className="sr-only">
-            {`Your ${task}`}
-          </h2>
+        <section className="lg:sticky lg:top-8 lg:self-start">
+          <h2 className="sr-only">{`Your ${task}`}</h2>
           {answerState.state === 'unchecked' && (
             // Some hosts replace an earlier answer.
             <div className="mb-6">

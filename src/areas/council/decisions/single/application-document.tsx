@@ -24,10 +24,8 @@ export function ApplicationDocument({ applicationId }: { applicationId: string }
   const viewCommand = { label: 'View PDF', run: () => setIsRequested(true) }
   usePageCommands(isShown ? [] : [viewCommand])
   return (
-    <section aria-labelledby="document" className="no-print min-w-0">
-      <h2 id="document" className="mb-3 text-xl">
-        The application
-      </h2>
+    <section className="no-print min-w-0">
+      <h2 className="mb-3 text-xl">The application</h2>
       {isShown ? (
         <Document applicationId={applicationId} />
       ) : (

@@ -51,8 +51,8 @@ export function ApplicationToDecide({ openedRow, applications, toDo, listPath }:
   const year = parseYear(row.submittedDate) ?? getBoardYear(search, applications, getCouncilYear(now()))
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
-      <section aria-labelledby="case" className="grid min-w-0 content-start gap-3">
-        <UserText as="h2" id="case" className="text-xl wrap-anywhere">
+      <section className="grid min-w-0 content-start gap-3">
+        <UserText as="h2" className="text-xl wrap-anywhere">
           {getTitleLabel(row)}
         </UserText>
         <Facts row={row} />
@@ -124,10 +124,8 @@ function OtherApplications({ row, applications }: OtherApplicationsProps) {
   const { now } = useServices()
   const others = findOtherApplications(applications, row)
   return (
-    <section aria-labelledby="others" className="grid gap-2">
-      <h2 id="others" className="text-xl">
-        Other applications
-      </h2>
+    <section className="grid gap-2">
+      <h2 className="text-xl">Other applications</h2>
       {others && others.length > 0 && (
         <ul className="border-b border-rule">
           {others.map(({ applicationId, projectTitle, submittedDate, status }) => (

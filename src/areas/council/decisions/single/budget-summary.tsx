@@ -32,10 +32,8 @@ export function BudgetSummary({ applications, plan, year, boardPath }: BudgetSum
   const addUpCommand = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsRequested(true) }
   usePageCommands(isRequested ? [] : [addUpCommand])
   return (
-    <section aria-labelledby="budget" className="grid gap-2">
-      <h2 id="budget" className="text-xl">
-        Annual budget
-      </h2>
+    <section className="grid gap-2">
+      <h2 className="text-xl">Annual budget</h2>
       <DescriptionList
         items={[
           {
