@@ -43,16 +43,17 @@ export function AlertsProvider({ children }: AlertsProviderProps) {
 
   const alerts = useMemo<Alerts>(
     () => ({
-      show: async (text, { tone = 'info', reason, detail } = {}) => {
-        if (isSuppressed.current) return
-        const entry = { text, tone, reason, detail, confirmLabel: 'OK', cancelLabel: null }
-        if (!isTyping()) await add(entry)
+      show: async (text, { tone = 'info', reason, detail, action } = {}) => {
+        if (isSuppressed.current) return false
+        const labels =
+          action === undefined ? { confirmLabel: 'OK', cancelLabel: null } : { confirmLabel: action, cancelLabel: 'OK' }
+        if (!isTyping()) return (await add({ text, tone, reason, detail, ...labels })) && action !== undefined
         // A repeated text replaces its earlier notice.
-        else
-          setNotices((allNotices) => [
-            ...allNotices.filter((notice) => notice.text !== text),
-            { id: (lastId.current += 1), text, tone, reason, detail },
-          ])
+        setNotices((allNotices) => [
+          ...allNotices.filter((notice) => notice.text !== text),
+          { id: (lastId.current += 1), text, tone, reason, detail },
+        ])
+        return false
       },
       confirm: (text, { confirmLabel, cancelLabel = 'Cancel', tone = 'plain' }) =>
         add({ text, tone, confirmLabel, cancelLabel }),

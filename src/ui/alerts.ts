@@ -6,6 +6,8 @@ export interface AlertOptions {
   reason?: string | undefined
   /** Technical details (endpoint, field), shown collapsed; must contain no personal data. */
   detail?: string | undefined
+  /** Label of a button besides OK. A notice omits it, so the page must offer the same. */
+  action?: string | undefined
 }
 
 interface ConfirmOptions {
@@ -17,9 +19,9 @@ interface ConfirmOptions {
 export interface Alerts {
   /**
    * Shows the text and resolves when the user closes it. While the user is typing, shows a notice without taking the
-   * focus and resolves immediately.
+   * focus and resolves immediately. Resolves to true only if the user presses the action.
    */
-  show: (text: string, options?: AlertOptions) => Promise<void>
+  show: (text: string, options?: AlertOptions) => Promise<boolean>
   /** Resolves to true only if the user confirms; Escape cancels. */
   confirm: (text: string, options: ConfirmOptions) => Promise<boolean>
   /**

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { guidance } from '@/domain/texts/guidance'
 import { paths } from '@/paths'
 import { storedDraft } from '@tests/screens/apply/application'
 import { makeReviewers } from '@tests/support/complete-form'
@@ -41,13 +42,13 @@ export const Unconfirmed = screenStory({
 export const FilesStillMissing = screenStory({
   ...page,
   stored: storedDraft({ submission: { appId: '12', done: ['grant'] } }),
-  shows: 'Not received yet: your four files.',
+  shows: 'Sending stopped',
 })
 
 export const FilesUnconfirmed = screenStory({
   ...page,
   stored: storedDraft({ submission: { appId: '12', done: ['grant'], begun: 'files' } }),
-  shows: 'We could not confirm whether your four files were received.',
+  shows: `${guidance.ambiguousFiles.happened} ${guidance.ambiguousFiles.next}`,
 })
 
 export const Closed = screenStory({

@@ -87,8 +87,10 @@ function usePasswordReset() {
   const emailCall = useSend((email: Input<'sendEmail'>) => client.sendEmail(email, { isAnonymous: true }))
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
-  const showFailure = ({ kind, detail }: ApiError, refusalText: string, reason: string | undefined): Promise<void> =>
-    alerts.show(kind === 'refused' ? refusalText : messages.passwordReset.network, { tone: 'error', reason, detail })
+  const showFailure = async ({ kind, detail }: ApiError, refusalText: string, reason: string | undefined) => {
+    const text = kind === 'refused' ? refusalText : messages.passwordReset.network
+    await alerts.show(text, { tone: 'error', reason, detail })
+  }
 
   const reset = async (email: string): Promise<void> => {
     const password = generatePassword(randomBytes)

@@ -260,7 +260,7 @@ const APPLY: readonly Action[] = [
     says: {
       submitApplication: { refused: [messages.form.submissionFailed(REFUSAL_TEXT)] },
       uploadFiles: {
-        refused: [messages.finalSubmit.filesFailed, 'Not received yet: your four files.'],
+        refused: [messages.finalSubmit.filesFailed, 'Sending stopped'],
         'lost-answer': [messages.finalSubmit.filesFailed],
       },
       submitRows: { refused: [messages.finalSubmit.multipleRowsFailed(REFUSAL_TEXT)] },

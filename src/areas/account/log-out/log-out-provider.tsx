@@ -64,7 +64,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
     async (
       action: () => Promise<void>,
       destination: string = paths.home,
-      alertDismissal?: Promise<void>,
+      alertDismissal?: Promise<unknown>,
     ): Promise<boolean> => {
       setStage({ at: 'working' })
       try {
@@ -146,7 +146,7 @@ export function LogOutProvider({ children }: { children: Elements }) {
       services.writes.clear()
       reset()
     }
-    const endSession = async (alertDismissal: Promise<void>) => {
+    const endSession = async (alertDismissal: Promise<unknown>) => {
       if (await confirmQueue()) return runLogOut(logOutOnPage, paths.login, alertDismissal)
       reset()
       return false

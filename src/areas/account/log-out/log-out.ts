@@ -7,7 +7,7 @@ export interface LogOut {
    * Logs out and stays on the page. Asks only about the queue. Resolves to false if it failed or was cancelled.
    * @param alertDismissal delays the failure dialog, because two open dialogs hide each other
    */
-  readonly endSession: (alertDismissal: Promise<void>) => Promise<boolean>
+  readonly endSession: (alertDismissal: Promise<unknown>) => Promise<boolean>
   readonly isLoggingOut: boolean
 }
 

@@ -1,18 +1,16 @@
 import type { MouseEvent } from 'react'
-import { isAmbiguous } from '@/wire/client/api-error'
 import { useServices } from '@/api/services'
 import { formatApplicationId } from '@/council-time'
 import { isReceived, type NextStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { getFieldSpec } from '@/domain/application/application-fields'
 import type { FormEntry } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 import { StepFieldLinks } from './step-field-links'
 import type { StageFailure } from './send-stages'
 import { StageList } from './sending-progress'
-import { formatFailureDetail, findNamedFields, isLeaveField, STAGE_LABELS } from './stage-texts'
+import { FILES_UNCONFIRMED, findNamedFields, formatFailureDetail, isFileProblem, isLeaveField } from './stage-texts'
 import { useSubmissionOnHost } from './use-submission-on-host'
 
 interface FailedStageProps {
@@ -23,36 +21,27 @@ interface FailedStageProps {
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** Offers to resume from the failed stage. `UnconfirmedStage` handles an unconfirmed `grant` or `rows`. */
+/**
+ * Offers to resume from the failed stage, whose failure an alert reports. `UnconfirmedStage` handles an unconfirmed
+ * `grant` or `rows`.
+ */
 export function FailedStage({ failure, record, nextStage, onRetry }: FailedStageProps) {
-  const { step: stage, mayBeDone: isUnconfirmed } = nextStage
-  const wasNotSent = failure && !isAmbiguous(failure.error)
-  const { happened, kept, next } = guidance.ambiguousFiles
+  const wasReported = failure && failure.error.kind !== 'aborted'
   return (
-    <Banner
-      tone={failure && !isUnconfirmed ? 'error' : 'warning'}
-      title={isUnconfirmed ? happened : `Not received yet: ${STAGE_LABELS[stage].toLowerCase()}.`}
-      detail={failure?.error.detail}
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      <div className="grid gap-3">
-        <RequiredFields fields={failure ? findNamedFields(failure.error) : []} />
-        {(!isUnconfirmed || wasNotSent) && (
-          <p>{failure ? formatFailureDetail(failure) : 'Sending stopped before everything had arrived.'}</p>
-        )}
-        {isUnconfirmed && <p>{`${kept} ${next}`}</p>}
-        {isUnconfirmed && <ListedApplicationNote record={record} />}
-        <StageList record={record} />
-        <p>
-          {!isUnconfirmed && <span>Retry sends only what is missing.</span>}
-          {isReceived(record, 'grant') && <span>{' Answers you change now are not sent again.'}</span>}
-        </p>
-      </div>
-    </Banner>
+    <div className="grid justify-items-start gap-4 rounded-card border border-rule bg-raised p-6">
+      <h2 className="text-lg">Sending stopped</h2>
+      {failure && <RequiredFields fields={findNamedFields(failure.error)} />}
+      {failure && isFileProblem(failure) && (
+        <p className="whitespace-pre-line wrap-anywhere">{formatFailureDetail(failure)}</p>
+      )}
+      {nextStage.mayBeDone && !wasReported && <p>{FILES_UNCONFIRMED}</p>}
+      {nextStage.mayBeDone && <ListedApplicationNote record={record} />}
+      <StageList record={record} />
+      {isReceived(record, 'grant') && <p className="text-ink-soft">Answers you change now are not sent again.</p>}
+      <Button variant="primary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { SubmissionStage } from '@/features/drafts/stamp'
 import { getFieldSpec } from '@/domain/application/application-fields'
 import { FILE_FIELDS } from '@/domain/application/application-form'
 import { ENTRIES, getLabel, type FormEntry } from '@/domain/application/form-entries'
+import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import type { StageFailure } from './send-stages'
 
@@ -25,6 +26,12 @@ export function formatFailure({ stage, error }: StageFailure): string {
       return messages.finalSubmit.multipleRowsFailed(error.serverText)
   }
 }
+
+export const FILES_UNCONFIRMED = `${guidance.ambiguousFiles.happened} ${guidance.ambiguousFiles.next}`
+
+/** Whether the user must choose another file before Retry. */
+export const isFileProblem = ({ stage, error: { kind } }: StageFailure): boolean =>
+  stage === 'files' && (kind === 'refused' || kind === 'too-large' || kind === 'unreadable-file')
 
 /** Lists the files that the host refused and its reasons, or explains another error. */
 export function formatFailureDetail({ stage, error }: StageFailure): string {

@@ -5,7 +5,8 @@ import { NOTHING_SENT, wasBegun, type SubmissionRecord } from '@/features/drafts
 import { useServices } from '@/api/services'
 import { getCouncilDay } from '@/council-time'
 import { useApplicationPeriod } from '@/features/use-application-period'
-import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
+import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
+import type { FieldPath } from '@/domain/application/form-entries'
 import { guidance } from '@/domain/texts/guidance'
 import { messages } from '@/domain/texts/messages'
 import { validateAll, type Problem } from '@/domain/application/validation'
@@ -52,7 +53,7 @@ interface SubmissionOutcomeProps {
 
 function SubmissionOutcome({ submission, record = NOTHING_SENT }: SubmissionOutcomeProps) {
   const { phase, start, resumeFrom, confirmReceived } = submission
-  const { submit, retry, problemsInOtherSteps } = useSubmitHandlers((tab) => void start(tab))
+  const { submit, retry, problemsInOtherSteps } = useSubmitHandlers(start)
   const failure = phase.phase === 'failed' ? phase.failure : undefined
   const { nextStage } = record
   return (
@@ -98,7 +99,7 @@ type PressHandler = (event: MouseEvent<HTMLButtonElement>) => void
 const draftsBeingConfirmed = new WeakSet<Draft>()
 
 /** Returns the handlers of Finish and Submit and of Retry. Both send only a complete application. */
-function useSubmitHandlers(onReady: (tab: Window | null) => void) {
+function useSubmitHandlers(start: Submission['start']) {
   const application = useApplication()
   const { draft, state, rules } = application
   const navigate = useNavigate()
@@ -107,7 +108,7 @@ function useSubmitHandlers(onReady: (tab: Window | null) => void) {
   const { now } = useServices()
   const isInOtherStep = ({ step }: Problem) => step !== application.step
 
-  const confirmAndSend = async () => {
+  const confirmAndSend = async (formElement: HTMLFormElement | null) => {
     const warnings = findSubmissionWarnings(draft.snapshot(), getCouncilDay(now()))
     if (warnings.length > 0) {
       if (draftsBeingConfirmed.has(draft)) return
@@ -119,13 +120,19 @@ function useSubmitHandlers(onReady: (tab: Window | null) => void) {
       draftsBeingConfirmed.delete(draft)
       if (!isConfirmed) return
     }
-    onReady(openPdfTab())
+    await send(formElement)
+  }
+  const send = async (formElement: HTMLFormElement | null) => {
+    if (!(await start(openPdfTab()))) return
+    // The page may have been left with the browser's Back button.
+    if (formElement?.isConnected) retryFrom(formElement)
+    else open(application.step)
   }
 
   const validateAndSend = async (
     formElement: HTMLFormElement | null,
     showProblems: (problems: readonly Problem[]) => void,
-    send: () => void,
+    onValid: () => Promise<void>,
   ) => {
     // Waits for the files, which are restored after the field values.
     await draft.ready
@@ -137,22 +144,26 @@ function useSubmitHandlers(onReady: (tab: Window | null) => void) {
     if (otherProblems.length < problems.length) formElement?.requestSubmit()
     else draft.setCompleted(application.step, true)
     if (otherProblems.length > 0) showProblems(otherProblems)
-    else if (problems.length === 0) send()
+    else if (problems.length === 0) await onValid()
   }
-  const openFirstField = ([firstProblem]: readonly Problem[]) => {
-    if (!firstProblem) return
-    const { to, state: target } = linkTo(application, firstProblem.step, firstProblem.field)
-    void navigate(to, { state: target })
+  const open = (...target: [Step, FieldPath?]) => {
+    const { to, state: navigationState } = linkTo(application, ...target)
+    void navigate(to, { state: navigationState })
   }
   const submit: PressHandler = ({ currentTarget: { form } }) =>
     void validateAndSend(
       form,
       () => setProblemsListed(true),
-      () => void confirmAndSend(),
+      () => confirmAndSend(form),
     )
   /** Sends again, or opens the first field that the host has required in its refusal. */
-  const retry: PressHandler = ({ currentTarget: { form } }) =>
-    void validateAndSend(form, openFirstField, () => onReady(openPdfTab()))
+  const retryFrom = (form: HTMLFormElement | null) =>
+    void validateAndSend(
+      form,
+      ([firstProblem]) => firstProblem && open(firstProblem.step, firstProblem.field),
+      () => send(form),
+    )
+  const retry: PressHandler = ({ currentTarget: { form } }) => retryFrom(form)
   return {
     submit,
     retry,

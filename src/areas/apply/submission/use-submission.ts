@@ -29,7 +29,7 @@ import { useApplication } from '../application-context'
 import { compareWithCouncil } from '../council/council-version'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
 import { sendStages, type StageFailure } from './send-stages'
-import { formatFailure, findNamedFields, isLeaveField } from './stage-texts'
+import { FILES_UNCONFIRMED, formatFailure, formatFailureDetail, findNamedFields, isLeaveField } from './stage-texts'
 import { getAllFiles } from './submission-input'
 import { sendExclusively } from './submission-lock'
 
@@ -42,7 +42,10 @@ export type SubmissionPhase =
   /** Nothing was sent. */
   | { readonly phase: 'blocked'; readonly reason: string }
 
-/** Submits the application, resumable and one at a time (decision 6). `start` takes a tab that the click opened. */
+/**
+ * Submits the application, resumable and one at a time (decision 6). `start` takes a tab that the click opened, and
+ * resolves to true if the user then pressed Retry.
+ */
 export function useSubmission() {
   const services = useServices()
   const { client, queries, now } = services
@@ -101,26 +104,30 @@ export function useSubmission() {
     if (await preloadReceipt()) await showReceipt(record)
   }
 
-  const reportFailure = (failure: StageFailure) => {
+  /** Returns whether the user pressed Retry. */
+  const reportFailure = async (failure: StageFailure): Promise<boolean> => {
     const { stage, error } = failure
     if (findNamedFields(error).some(isLeaveField)) draft.requireLeaveDetails()
     setPhase({ phase: 'failed', failure })
     // Resent files replace the earlier ones. After another unconfirmed stage, the page checks the list instead.
     const isUnconfirmed = isAmbiguous(error)
-    if (error.kind === 'aborted' || (isUnconfirmed && stage !== 'files')) return
-    const reason = isUnconfirmed ? guidance.ambiguousFiles.happened : undefined
-    // Not awaited, so that Retry works immediately.
-    void alerts.show(formatFailure(failure), { tone: 'error', reason, detail: error.detail })
+    if (error.kind === 'aborted' || (isUnconfirmed && stage !== 'files')) return false
+    const reason = isUnconfirmed ? FILES_UNCONFIRMED : formatFailureDetail(failure)
+    // The page checks the list of an earlier unconfirmed attempt before it sends again.
+    const isResendable = stage === 'files' || !draft.snapshot().submission?.nextStage?.mayBeDone
+    const action = isResendable ? 'Retry' : undefined
+    return alerts.show(formatFailure(failure), { tone: 'error', reason, detail: error.detail, action })
   }
 
-  const send = async (tab: Window | null): Promise<void> => {
+  const send = async (tab: Window | null): Promise<StageFailure | undefined> => {
     const { submission } = draft.snapshot()
     const record = submission ?? NOTHING_SENT
     const controller = new AbortController()
     abortController.current = controller
     if (!(await preloadReceipt())) {
       tab?.close()
-      return setPhase({ phase: 'idle' })
+      setPhase({ phase: 'idle' })
+      return undefined
     }
     const blockReason =
       // A submission that began in time may be completed after the period.
@@ -131,7 +138,8 @@ export function useSubmission() {
     const allFiles = getAllFiles(files)
     if (blockReason !== null || otherVersion || !allFiles) {
       tab?.close()
-      return setPhase({ phase: 'blocked', reason: blockReason ?? OTHER_TAB_REASON })
+      setPhase({ phase: 'blocked', reason: blockReason ?? OTHER_TAB_REASON })
+      return undefined
     }
     const applicationId = record.applicationId ?? draft.name.applicationId ?? undefined
     const result = await sendStages(
@@ -146,19 +154,23 @@ export function useSubmission() {
     )
     if ('error' in result) {
       tab?.close()
-      return reportFailure(result)
+      return result
     }
     const pdfUrl = safePdfUrl(result.pdfUrl, services.hostBase)
     void fillPdfTab(tab, pdfUrl, client)
     await showReceipt(result.record, pdfUrl)
     if (pdfUrl === undefined) void alerts.show(messages.finalSubmit.noPdf)
+    return undefined
   }
 
-  const start = async (tab: Window | null): Promise<void> => {
+  const start = async (tab: Window | null): Promise<boolean> => {
     setPhase({ phase: 'sending', stage: 'dates' })
-    if (await sendExclusively(draft, services.draftDatabaseName, () => send(tab))) return
+    const sent = await sendExclusively(draft, services.draftDatabaseName, () => send(tab))
+    // Reports after the lock is released, so that Retry works immediately.
+    if (sent) return sent.result !== undefined && reportFailure(sent.result)
     tab?.close()
     setPhase({ phase: 'blocked', reason: 'This application is being sent from another tab.' })
+    return false
   }
 
   const resumeFrom = (record: SubmissionRecord) => {
