@@ -27,8 +27,15 @@ export const Default = screenStory({ ...page, shows })
 export const Empty = screenStory({
   path: paths.editProfile,
   person: 'applicant@demo.urc',
-  state: ['empty'],
+  scenario: 'empty',
   shows: 'No application is open for editing.',
+})
+
+export const Choice = screenStory({
+  path: paths.editProject,
+  person: 'applicant@demo.urc',
+  stored: storedDraft(),
+  shows: ['Choose a draft', /^On this device, last saved /, /^29_2026, first saved /],
 })
 
 export const Loading = screenStory({

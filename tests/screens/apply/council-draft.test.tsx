@@ -45,6 +45,27 @@ test('a council draft is loaded separately, and the new application stays', asyn
   expect(screen.getByLabelText('Project Title')).not.toHaveValue('')
 })
 
+test('an edit tab without an application lists the drafts to choose from', async () => {
+  const { user } = await open(paths.editProject, undefined, {
+    stored: storedDraft({ form: { projectTitle: 'Seed banks of montane forests' } }),
+  })
+  const drafts = within(await screen.findByRole('region', { name: 'Choose a draft' }))
+  expect(drafts.getByRole('link', { name: 'Seed banks of montane forests' })).toHaveAttribute(
+    'href',
+    paths.applyProject,
+  )
+  await waitFor(() =>
+    expect(drafts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/On this device, last saved /),
+      expect.stringMatching(/29_2026, first saved /),
+    ]),
+  )
+  await expectAccessible()
+  await user.click(drafts.getByRole('link', { name: /^Mangrove restoration/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })).toBeVisible()
+  expect(await screen.findByDisplayValue(/^Mangrove restoration/)).toBeVisible()
+})
+
 test('edit tabs require the leave fields without a leave, with the reason', async () => {
   const { user } = await open(paths.editProfile, { applicationId: DRAFT })
   await user.click(await screen.findByRole('radio', { name: 'No' }))

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { explain, getRefusalText } from '@/api/explain'
 import { getTechnicalDetail } from '@/wire/client/api-error'
-import { useServices } from '@/api/services'
+import { useServices, useSuspenseCall } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
+import { branding } from '@/branding'
+import { formatApplicationId } from '@/council-time'
 import { paths } from '@/paths'
 import type { Draft } from '@/features/drafts/draft'
 import { editedIn } from '@/features/applications/edited-application'
 import { getDraft } from '@/features/drafts/get-draft'
 import { isSubmitted, type DraftState } from '@/features/drafts/draft-state'
 import { wasBegun } from '@/features/drafts/stamp'
+import { listDrafts } from '@/features/drafts/stored-draft'
+import { formatHostDay } from '@/domain/dates/host-date'
+import { formatInZone } from '@/domain/dates/zoned-time'
+import { STATUS } from '@/domain/status/status'
 import { STEP_DETAILS, type Step } from '@/domain/application/application-steps'
 import { tryToStore } from '@/lib/storage'
 import { Banner } from '@/ui/banner'
@@ -19,7 +25,9 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
+import { UserText } from '@/ui/user-text'
 import type { Elements } from '@/ui/elements'
+import { linkTo } from '../steps/step-paths'
 import { ClosedDraft, DeletedDraft } from './closed-draft'
 import { councilCheckQuery } from './council-version'
 
@@ -56,13 +64,79 @@ export function EditedApplication({ owner, step, children }: EditedApplicationPr
   return (
     <>
       <StepHeader step={step} />
+      <Suspense fallback={<Skeleton />}>
+        <DraftChoice owner={owner} step={step} />
+      </Suspense>
+    </>
+  )
+}
+
+/** Lists the drafts of the council and the new application on this device. */
+function DraftChoice({ owner, step }: Omit<EditedApplicationProps, 'children'>) {
+  const services = useServices()
+  const councilDrafts = useSuspenseCall('listSubmittedApplications', {}).filter(({ status }) => status === STATUS.draft)
+  const newDrafts = listDrafts(services.local, owner).filter(({ applicationId }) => applicationId === null)
+  if (councilDrafts.length + newDrafts.length === 0)
+    return (
       <EmptyState
         title="No application is open for editing."
         action={<LinkButton to={paths.submittedApplications}>View Applied Grants</LinkButton>}
+      />
+    )
+  return (
+    <section aria-labelledby="drafts" className="max-w-reading">
+      <h2 id="drafts" className="mb-3 text-xl">
+        Choose a draft
+      </h2>
+      <ul className="border-t border-rule-strong">
+        {newDrafts.map((name) => (
+          <DraftLink key="new" draft={getDraft(services, name)} step={step} />
+        ))}
+        {councilDrafts.map(({ applicationId, projectTitle, submittedDate }) => (
+          <DraftLink
+            key={applicationId}
+            draft={getDraft(services, { owner, applicationId })}
+            step={step}
+            title={projectTitle}
+            councilDate={submittedDate}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface DraftLinkProps {
+  draft: Draft
+  step: Step
+  /** As the council has it. */
+  title?: string
+  /** The host dates a draft with its first save. */
+  councilDate?: string | null
+}
+
+function DraftLink({ draft, step, title, councilDate = null }: DraftLinkProps) {
+  const { now } = useServices()
+  const { saved, form } = useSyncExternalStore(draft.subscribe, draft.snapshot)
+  const { applicationId } = draft.name
+  const savedText =
+    saved.state === 'saved'
+      ? `last saved ${formatInZone(saved.at, branding.timeZone.name)}`
+      : councilDate && `first saved ${formatHostDay(councilDate)}`
+  const idText = applicationId === null ? 'On this device' : formatApplicationId(applicationId, now())
+  return (
+    <li className="border-b border-rule py-4">
+      <Link
+        {...linkTo({ draft, variant: applicationId === null ? 'new' : 'edit' }, step)}
+        className="font-semibold text-accent underline underline-offset-4"
       >
-        Choose Edit beside a draft in your list of applications.
-      </EmptyState>
-    </>
+        <UserText className="wrap-anywhere">
+          {(saved.state === 'saved' ? form.projectTitle : (title ?? form.projectTitle)).trim() ||
+            'Application without a title'}
+        </UserText>
+      </Link>
+      <p className="text-ink-soft">{[idText, savedText].filter(Boolean).join(', ')}</p>
+    </li>
   )
 }
 
