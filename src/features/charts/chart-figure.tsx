@@ -145,10 +145,10 @@ function FigureTable({ caption, columns, rows, isShown }: FigureTableProps) {
   return (
     // Padding for focus rings, which `overflow-x-auto` would clip.
     <div className={isShown ? '-mx-1.5 overflow-x-auto px-1.5' : 'sr-only'}>
-      <table className="w-full text-left text-sm lg:text-xs 2xl:text-sm">
+      <table className="w-full text-left text-[0.8125rem] leading-snug">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-rule-strong align-bottom">
+          <tr className="border-b border-rule-strong align-bottom text-[0.75rem]">
             {columns.map((column, index) => (
               <th key={column} scope="col" className={getStyle(index)}>
                 <b className="font-semibold">{column}</b>

@@ -54,7 +54,7 @@ export default function YearScreen() {
           </Field>
         }
       />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 gap-y-10">
           <StatusPicture path={viewApplications} />
           <MarksPicture year={year} />
