@@ -54,7 +54,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
               type="button"
               onClick={() => onOpen(row)}
               aria-label={`Open ${label}`}
-              title="Open"
+              title={`Open ${label}`}
               className="open-button"
             />
           ) : (
