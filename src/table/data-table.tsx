@@ -10,7 +10,7 @@ import {
   DEFAULT_DISPLAY,
   getPreviewFacts,
   getPage,
-  getSortKeys,
+  formatOrder,
   type Column,
   type Display,
   type Filter,
@@ -131,6 +131,8 @@ function ArrangedTable<Row>(props: ArrangedTableProps<Row>) {
             change={(part) => change({ page: 1, ...part })}
             matchCount={matchingRows.length}
             rowCount={rows.length}
+            caption={props.caption}
+            order={formatOrder(columns, state.sort)}
           >
             {!isShort && (
               <DeferredRender>
@@ -207,11 +209,7 @@ function useSort<Row>(columns: readonly Column<Row>[], change: ChangeState) {
   const announce = useAnnounce()
   return useEventCallback((sort: readonly Sort[]) => {
     change({ sort, page: 1 })
-    const sortTexts = sort.map(({ id, desc }) => {
-      const header = columns.flatMap(getSortKeys).find((key) => key.id === id)?.header ?? id
-      return `${header}, ${desc ? 'descending' : 'ascending'}`
-    })
-    announce(sortTexts.length === 0 ? 'In the order as listed.' : `Sorted by ${sortTexts.join(', then by ')}.`)
+    announce(`${formatOrder(columns, sort) || 'In the order as listed'}.`)
   })
 }
 

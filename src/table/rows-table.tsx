@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { flushSync } from 'react-dom'
+import { useIsPrinting } from '@/ui/use-is-printing'
 import { BodyRow } from './body-row'
 import { hasOnlyControls } from './export-table'
 import { HeaderCell, PlainHeaderCell } from './header-cell'
@@ -41,6 +41,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { rowLabel, onOpen, selection, isSelectable } = props
   const frame = useRef<HTMLDivElement>(null)
   const isOverflowing = useIsOverflowing(frame)
+  // Paper needs every row and cannot scroll.
   const isPrinting = useIsPrinting()
   const rows = isPrinting ? matchingRows : pageRows
   const startIndex = isPrinting ? 0 : props.startIndex
@@ -121,23 +122,6 @@ function useIsOverflowing(frame: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [frame])
   return isOverflowing
-}
-
-/** True while the browser prints the page, which needs every row and cannot scroll. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    // Synchronous: the browser prints the page as it is when this event handler returns.
-    const begin = () => flushSync(() => setIsPrinting(true))
-    const end = () => setIsPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
 }
 
 /** Makes the whole cell of a checkbox its target. */

@@ -52,6 +52,15 @@ export function getSortKeys<Row>({ id, header, sortValue, sortKeys }: Column<Row
   return sortKeys ?? (sortValue === undefined ? [] : [{ id, header, value: sortValue }])
 }
 
+/** Returns `Sorted by Year, ascending, then by Title, descending`. Empty without an order. */
+export function formatOrder<Row>(columns: readonly Column<Row>[], sort: readonly Sort[]): string {
+  const keyTexts = sort.map(({ id, desc }) => {
+    const header = columns.flatMap(getSortKeys).find((key) => key.id === id)?.header ?? id
+    return `${header}, ${desc ? 'descending' : 'ascending'}`
+  })
+  return keyTexts.length === 0 ? '' : `Sorted by ${keyTexts.join(', then by ')}`
+}
+
 /** The value of a column that cards omit. */
 export interface PreviewFact {
   /** The id of the column. */

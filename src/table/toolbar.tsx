@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from '@/lib/format'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { OnPaper } from '@/ui/on-paper'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import type { Filter, TableState } from './rows'
@@ -18,11 +19,15 @@ interface ToolbarProps<Row> {
   change: ChangeState
   matchCount: number
   rowCount: number
+  caption: string
+  /** Result of `formatOrder`. */
+  order: string
   /** The button *List*. */
   children: ReactNode
 }
 
-export function Toolbar<Row>({ filters, isSearchable, state, change, ...props }: ToolbarProps<Row>) {
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { filters, isSearchable, state, change } = props
   const idPrefix = useId()
   const hasSearchOrFilters = isSearchable || filters.length > 0
   const hasHiddenRows = props.matchCount !== props.rowCount
@@ -85,8 +90,22 @@ export function Toolbar<Row>({ filters, isSearchable, state, change, ...props }:
           document.getElementById(getControlId(removed))?.focus()
         }}
       />
+      <p className="hidden print:block print:pb-1">
+        <OnPaper text={formatPrintedHead(props)} />
+      </p>
     </>
   )
+}
+
+/** Returns which rows are printed: `Applications: 5 of 29 rows. Status: Submitted; Search: peat. Sorted by Year, ascending`. */
+function formatPrintedHead<Row>({ caption, matchCount, rowCount, filters, state, order }: ToolbarProps<Row>): string {
+  const search = state.search.trim()
+  const restrictions = [
+    ...findChosenOptions(filters, state.filters).map(({ text }) => text),
+    ...(search === '' ? [] : [`Search: ${search}`]),
+  ]
+  const count = `${caption}: ${formatMatchCount(matchCount, rowCount)}`
+  return [count, restrictions.join('; '), order].filter((part) => part !== '').join('. ')
 }
 
 interface FilterFieldProps<Row> {
@@ -133,12 +152,16 @@ interface FilterChipsProps<Row> {
   onRemove: (remaining: Readonly<Record<string, string>>, removed: Filter<Row>) => void
 }
 
-function FilterChips<Row>({ filters, chosen, onRemove }: FilterChipsProps<Row>) {
-  const announce = useAnnounce()
-  const chips = filters.flatMap((filter) => {
+function findChosenOptions<Row>(filters: readonly Filter<Row>[], chosen: Readonly<Record<string, string>>) {
+  return filters.flatMap((filter) => {
     const option = filter.options.find(({ value }) => value === chosen[filter.id])
     return option === undefined ? [] : [{ filter, text: `${filter.label}: ${option.label}` }]
   })
+}
+
+function FilterChips<Row>({ filters, chosen, onRemove }: FilterChipsProps<Row>) {
+  const announce = useAnnounce()
+  const chips = findChosenOptions(filters, chosen)
   const [firstChip] = chips
   if (firstChip === undefined) return null
   return (

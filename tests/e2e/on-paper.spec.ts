@@ -42,6 +42,15 @@ test('each page of a printed list has its headers and page number, and no contro
   }
 })
 
+test('a printed list says what it is: title, rows, filters, search, order and date', async ({ page }) => {
+  await page.goto(toAdminAddress('/viewapplication?status=submitted&q=e&sort=id', 'council-year'))
+  await expect(page.getByRole('button', { name: 'Remove filter Status: Submitted' })).toBeVisible()
+  const [first] = await printPages(page)
+  expect(first?.text).toMatch(
+    /Printed on 20 Nov 2026.*View Applications.*Applications: \d+ of \d+ rows\. Status: Submitted; Search: e\. Sorted by Application Id, ascending/,
+  )
+})
+
 test('a list of many columns is printed in landscape', async ({ page }) => {
   await page.goto(toAdminAddress('/shortlistedapplication', 'in-review'))
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
@@ -85,7 +94,7 @@ test('a case is printed in black on white in the dark scheme too', async ({ page
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
   await expect(page.getByText('Checking...')).toHaveCount(0)
   const [first] = await printPages(page)
-  expect(first?.text).toMatch(/More Details.*The case so far/)
+  expect(first?.text).toMatch(/Printed on \d{1,2} \w{3} \d{4}.*More Details.*The case so far/)
   expect(first?.text).not.toContain('Dossier')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const colours = await page.evaluate(() => {

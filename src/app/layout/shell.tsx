@@ -3,10 +3,13 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, type
 import { useServices, useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out/log-out-provider'
 import { isCouncilRole } from '@/council-pages'
+import { getCouncilDay } from '@/council-time'
 import { DossierPanel } from '@/features/dossier/dossier-panel'
+import { formatHostDay } from '@/domain/dates/host-date'
 import { Banner } from '@/ui/banner'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PageHeader } from '@/ui/page-header'
+import { useIsPrinting } from '@/ui/use-is-printing'
 import { QueuePanel } from '@/writes/ui/queue-panel'
 import { CouncilRail } from './council-rail'
 import type { ShellServices } from '../create-services'
@@ -127,8 +130,13 @@ function Frame({ services, page, isLoaded }: FrameProps) {
 
 function Main({ children }: { children: ReactNode }) {
   const isLeaving = useNavigation().state === 'loading'
+  const isPrinting = useIsPrinting()
+  const { now } = useServices()
   return (
     <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="min-w-0 flex-1 outline-none">
+      {isPrinting && (
+        <p className="hidden text-sm print:block">{`Printed on ${formatHostDay(getCouncilDay(now()))}`}</p>
+      )}
       {children}
     </main>
   )

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createSavedViews } from '@/table/saved-views'
 import { expectAccessible } from '@tests/support/axe'
+import { emulatePrint, readPrintAdditions } from '@tests/support/emulate-print'
 import { createMemoryStorage } from '@tests/support/memory-storage'
 import { cellsOf, applicationsOf, showTable } from './table-fixture'
 
@@ -41,6 +42,15 @@ test('print has the matching rows of all pages', async () => {
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(rendered()).toHaveLength(26))
   expect(cellsOf(0)).toEqual(['51_2026', '53_2026', '55_2026'])
+})
+
+test('print has the caption, the numbers of rows, the filters, the search and the order', async () => {
+  showTable('/?q=rice&year=2025&sort=-id', { rows: applicationsOf(100) })
+  expect(readPrintAdditions(document.body)).toEqual([])
+  await emulatePrint()
+  expect(readPrintAdditions(document.body)).toEqual([
+    'Submitted grants: 3 of 100 rows. Year: 2025; Search: rice. Sorted by Application Id, descending',
+  ])
 })
 
 test('a stored view with page size All opens with 250 rows', async () => {

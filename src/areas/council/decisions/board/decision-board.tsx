@@ -101,7 +101,7 @@ function Board({ personId, applications }: { personId: string; applications: rea
       <DataTable
         rows={rows}
         columns={columns}
-        caption="Applications to decide, the highest mean first"
+        caption="Applications to decide, ranked by mean of marks"
         {...rowLabels}
         initialSort={INITIAL_BOARD_SORT}
         urlState
