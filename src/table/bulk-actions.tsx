@@ -7,8 +7,11 @@ import type { Selection } from './use-selection'
 export interface BulkAction<Row> {
   readonly label: string
   readonly tone?: 'danger'
-  /** @param clear clears the selection; call it once the action is done */
-  readonly onChosen: (rows: readonly Row[], clear: () => void) => void
+  /**
+   * @param clear clears the selection; call it once the action is done
+   * @param order of the rows, from `formatOrder`
+   */
+  readonly onChosen: (rows: readonly Row[], clear: () => void, order: string) => void
 }
 
 interface BulkActionsProps<Row> {
@@ -17,6 +20,7 @@ interface BulkActionsProps<Row> {
   matchingRows: readonly Row[]
   /** The rows of this page. */
   pageRows: readonly Row[]
+  order: string
 }
 
 export function BulkActions<Row>(props: BulkActionsProps<Row>) {
@@ -35,7 +39,7 @@ function useAnnounceCount(count: number) {
   }, [count, announce])
 }
 
-function SelectionBar<Row>({ selection, matchingRows, pageRows, actions }: BulkActionsProps<Row>) {
+function SelectionBar<Row>({ selection, matchingRows, pageRows, actions, order }: BulkActionsProps<Row>) {
   const count = selection.rows.length
   const otherPagesCount = count - pageRows.filter(selection.has).length
   return (
@@ -59,7 +63,7 @@ function SelectionBar<Row>({ selection, matchingRows, pageRows, actions }: BulkA
             key={label}
             size="small"
             variant={tone ?? 'secondary'}
-            onClick={() => onChosen(selection.rows, selection.clear)}
+            onClick={() => onChosen(selection.rows, selection.clear, order)}
           >
             {label}
           </Button>

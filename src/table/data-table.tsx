@@ -107,6 +107,7 @@ function ArrangedTable<Row>(props: ArrangedTableProps<Row>) {
   const selection = useSelection(matchingRows, getRowId)
   const list = useRef<HTMLDivElement>(null)
   const sortRows = useSort(columns, change)
+  const order = formatOrder(columns, state.sort)
   const isShort = rows.length < MIN_SEARCHED_ROWS && props.downloadName === undefined && state.search === ''
   const previewedRow = preview && rows.find((row) => getRowId(row) === state.open)
 
@@ -132,7 +133,7 @@ function ArrangedTable<Row>(props: ArrangedTableProps<Row>) {
             matchCount={matchingRows.length}
             rowCount={rows.length}
             caption={props.caption}
-            order={formatOrder(columns, state.sort)}
+            order={order}
           >
             {!isShort && (
               <DeferredRender>
@@ -186,7 +187,13 @@ function ArrangedTable<Row>(props: ArrangedTableProps<Row>) {
         </div>
       )}
       {bulk !== undefined && (
-        <BulkActions actions={bulk} selection={selection} matchingRows={matchingRows} pageRows={page.rows} />
+        <BulkActions
+          actions={bulk}
+          selection={selection}
+          matchingRows={matchingRows}
+          pageRows={page.rows}
+          order={order}
+        />
       )}
       {previewedRow !== undefined && (
         <RowPreview

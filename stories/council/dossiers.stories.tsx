@@ -44,7 +44,7 @@ export const Incomplete = screenStory({
 export const Originals = screenStory({
   ...page,
   play: makeZip,
-  shows: ['ZIP with all originals of 1 application', /Saved as Originals\.zip\./],
+  shows: ['ZIP with all originals of 1 application', /Saved as Originals-2026-11-20\.zip\./],
 })
 
 export const OriginalsIncomplete = screenStory({

@@ -74,7 +74,7 @@ function useAddJob(): (request: DossierRequest) => void {
 export function useDossierActions<Row>(getId: (row: Row) => string): readonly BulkAction<Row>[] {
   const make = useAddJob()
   return [
-    { label: 'Board pack', onChosen: (rows) => make({ appIds: rows.map(getId) }) },
+    { label: 'Board pack', onChosen: (rows, _clear, order) => make({ appIds: rows.map(getId), order }) },
     { label: 'All originals as ZIP', onChosen: (rows) => make({ appIds: rows.map(getId), isOriginals: true }) },
   ]
 }

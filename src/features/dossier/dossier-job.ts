@@ -5,7 +5,14 @@ import type { DossierProgress } from '@/pdf/dossier/make-dossier'
 import { AGREEMENT_KINDS, APPLICANT_KINDS, BOUND_KINDS } from '../applications/application-documents'
 
 /** A dossier of one application, or a board pack of several. */
-export type DossierRequest = ({ readonly applicationId: string } | { readonly appIds: readonly string[] }) & {
+export type DossierRequest = (
+  | { readonly applicationId: string }
+  | {
+      readonly appIds: readonly string[]
+      /** The order of the applications, from `formatOrder`. */
+      readonly order?: string
+    }
+) & {
   /** Packs the original documents into a ZIP instead of a PDF. */
   readonly isOriginals?: boolean
   /** For a dossier. Board pack and ZIP always have agreements and award letter. */
@@ -42,10 +49,11 @@ export function getJobName({ request }: DossierJob): string {
   return `${request.isOriginals ? 'ZIP with all originals' : 'Board pack'} of ${counted}`
 }
 
-export function getFileName(request: DossierRequest): string {
-  if ('applicationId' in request)
-    return request.isOriginals ? `Originals_${request.applicationId}.zip` : `Dossier_${request.applicationId}.pdf`
-  return request.isOriginals ? 'Originals.zip' : 'Board_pack.pdf'
+/** @param day as `YYYY-MM-DD` */
+export function getFileName(request: DossierRequest, day: string): string {
+  const id = 'applicationId' in request ? `_${request.applicationId}` : ''
+  if (request.isOriginals) return `Originals${id}-${day}.zip`
+  return `${id === '' ? 'Board_pack' : `Dossier${id}`}-${day}.pdf`
 }
 
 /** Returns the documents after the application itself. */

@@ -3,6 +3,8 @@ import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { branding } from '@/branding'
 import { isCouncilRole } from '@/council-pages'
+import { getCouncilDay } from '@/council-time'
+import { formatHostDay } from '@/domain/dates/host-date'
 import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
 import { saveFile } from '../files/save-file'
 import {
@@ -38,7 +40,8 @@ class DossierJobs {
     const controller = new AbortController()
     this.#owner = this.services.session.owner
     this.#stops.set(id, controller)
-    this.#jobs.set([...this.snapshot(), { id, request, fileName: getFileName(request), stage: INITIAL_STAGE }])
+    const fileName = getFileName(request, getCouncilDay(this.services.now()))
+    this.#jobs.set([...this.snapshot(), { id, request, fileName, stage: INITIAL_STAGE }])
     void this.#make(id, request, controller.signal)
   }
 
@@ -92,13 +95,17 @@ class DossierJobs {
     const { loadDossiers } = await import('./application-dossier')
     const kinds = getKinds(request, isCouncilRole(this.services.session.expectedRole))
     const contents = await loadDossiers({ client, now: now(), kinds, signal }, ids)
+    const printedAt = now()
+    const madeOn = formatHostDay(getCouncilDay(printedAt))
     if (request.isOriginals) {
       const { zipOriginals } = await import('./zip-originals')
-      return zipOriginals(contents, { printedAt: now(), signal, onProgress })
+      return zipOriginals(contents, { printedAt, madeOn, signal, onProgress })
     }
     const { bindInWorker } = await import('@/pdf/dossier/bind-in-worker')
     const kind = 'applicationId' in request ? 'dossier' : 'board-pack'
-    return bindInWorker({ kind, contents, council: branding.council, printedAt: now(), signal, onProgress })
+    const order = 'applicationId' in request ? undefined : request.order
+    const { council } = branding
+    return bindInWorker({ kind, order, contents, council, printedAt, madeOn, signal, onProgress })
   }
 
   #setStage(id: number, stage: DossierStage): void {

@@ -7,6 +7,8 @@ const MISSING_LIST_NAME = 'Missing documents.txt'
 
 interface ZipOptions {
   readonly printedAt: Date
+  /** The day of `printedAt` in the council's time zone: `30 Nov 2026`. */
+  readonly madeOn: string
   readonly signal: AbortSignal
   readonly onProgress: (progress: DossierProgress) => void
 }
@@ -17,7 +19,7 @@ interface ZipOptions {
  */
 export async function zipOriginals(
   contents: readonly DossierContent[],
-  { printedAt, signal, onProgress }: ZipOptions,
+  { printedAt, madeOn, signal, onProgress }: ZipOptions,
 ): Promise<Dossier> {
   const chunks: Blob[] = []
   const zip = new Zip((error, chunk) => {
@@ -44,13 +46,14 @@ export async function zipOriginals(
     else if (file.size === 0) omitted.push({ id, label, reason: 'empty' })
     else addFile(contents.length > 1 ? `${id}/${file.name}` : file.name, new Uint8Array(await file.arrayBuffer()))
   }
-  addFile(MISSING_LIST_NAME, strToU8(formatMissingList(omitted)))
+  addFile(MISSING_LIST_NAME, strToU8(formatMissingList(omitted, madeOn)))
   zip.end()
   return { file: new Blob(chunks, { type: 'application/zip' }), omitted }
 }
 
-function formatMissingList(omitted: readonly OmittedDocument[]): string {
+function formatMissingList(omitted: readonly OmittedDocument[], madeOn: string): string {
   const lines = omitted.map(({ id, label, reason }) => `${id}, ${label}: ${OMISSION_TEXTS[reason]}`)
   // Old versions of Notepad need both characters.
-  return [...(lines.length > 0 ? ['Not in this ZIP:', ...lines] : ['Nothing is missing.']), ''].join('\r\n')
+  const missing = lines.length > 0 ? ['Not in this ZIP:', ...lines] : ['Nothing is missing.']
+  return [`Made on ${madeOn}.`, ...missing, ''].join('\r\n')
 }

@@ -14,6 +14,10 @@ import {
 export interface Imprint {
   readonly council: string
   readonly printedAt: Date
+  /** The day of `printedAt` in the council's time zone: `30 Nov 2026`. */
+  readonly madeOn: string
+  /** The order of a board pack: `Sorted by Status, ascending`. */
+  readonly order?: string | undefined
 }
 
 interface CoverSheet {
@@ -48,6 +52,7 @@ export function makeCoverSheet(
         toFieldsBlock([
           { label: 'Application Id', value: id },
           { label: 'Applicant', value: applicant },
+          { label: 'Made on', value: imprint.madeOn },
         ]),
         ...facts.flatMap(({ heading, rows: known }): Block[] => [
           { kind: 'heading', text: heading },
@@ -137,6 +142,10 @@ export function makeIndexSheet(
       footer: `${imprint.council}: contents`,
       blocks: [
         { kind: 'paragraph', text: `${introduction}with its cover sheet and its documents.` },
+        {
+          kind: 'paragraph',
+          text: [`Made on ${imprint.madeOn}.`, imprint.order && `${imprint.order}.`].join(' ').trim(),
+        },
         {
           kind: 'table',
           columns: [

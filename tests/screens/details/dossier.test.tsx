@@ -28,10 +28,10 @@ test('the council binds the documents of an application into one PDF', async () 
   const saved = watchSavedFiles()
   const { user } = await openDetails({ person: 'admin@demo.urc' })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
-  expect(await (await findPanel()).findByText(/is ready\. Saved as Dossier_8\.pdf\./)).toBeVisible()
+  expect(await (await findPanel()).findByText(/is ready\. Saved as Dossier_8-2026-11-20\.pdf\./)).toBeVisible()
   // The evaluation reports of the demo are Word files, with a sheet each.
   expect((await findPanel()).queryByText(/could not be bound/)).toBeNull()
-  const file = saved.get('Dossier_8.pdf')
+  const file = saved.get('Dossier_8-2026-11-20.pdf')
   const document = await PDFDocument.load((await file?.arrayBuffer()) ?? '')
   expect(document.getPageCount()).toBeGreaterThan(6)
   await expectAccessible()
@@ -46,9 +46,11 @@ test('the council gets all originals of an application as a ZIP, also after a fa
   failToSave()
   await user.click(screen.getByRole('button', { name: 'All originals as ZIP' }))
   await user.click(await (await findPanel()).findByRole('button', { name: /^Try again/ }))
-  expect(await (await findPanel()).findByText(/is ready\. Saved as Originals_8\.zip\./)).toBeVisible()
+  expect(await (await findPanel()).findByText(/is ready\. Saved as Originals_8-2026-11-20\.zip\./)).toBeVisible()
   await expectAccessible()
-  const files = unzipSync(new Uint8Array((await saved.get('Originals_8.zip')?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  const files = unzipSync(
+    new Uint8Array((await saved.get('Originals_8-2026-11-20.zip')?.arrayBuffer()) ?? new ArrayBuffer(0)),
+  )
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
       '8_Application.pdf',
@@ -68,8 +70,10 @@ test('an applicant gets only the uploaded documents as a ZIP', async () => {
   const saved = watchSavedFiles()
   const { user } = await openDetails({ person: 'applicant@demo.urc' })
   await user.click(screen.getByRole('button', { name: 'All originals as ZIP' }))
-  expect(await (await findPanel()).findByText(/is ready\. Saved as Originals_8\.zip\./)).toBeVisible()
-  const files = unzipSync(new Uint8Array((await saved.get('Originals_8.zip')?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  expect(await (await findPanel()).findByText(/is ready\. Saved as Originals_8-2026-11-20\.zip\./)).toBeVisible()
+  const files = unzipSync(
+    new Uint8Array((await saved.get('Originals_8-2026-11-20.zip')?.arrayBuffer()) ?? new ArrayBuffer(0)),
+  )
   expect(Object.keys(files).toSorted()).toEqual([
     '8_Application.pdf',
     '8_Budget uploaded after approval.pdf',
@@ -92,7 +96,7 @@ test('the ZIP of originals beside a dossier lists the documents that could not b
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
   await user.click(await (await findPanel()).findByRole('button', { name: /^All originals as ZIP/ }))
   expect(
-    await (await findPanel()).findByText(/Saved as Originals_8\.zip\..* Missing documents\.txt lists/),
+    await (await findPanel()).findByText(/Saved as Originals_8-2026-11-20\.zip\..* Missing documents\.txt lists/),
   ).toBeVisible()
   await user.click(await (await findPanel()).findByText(/^These documents could not be packed: 1/))
   // The list of the dossier has the document too.

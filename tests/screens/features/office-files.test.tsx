@@ -65,7 +65,7 @@ test('the ZIP of all originals has the endings, too', async () => {
   await user.click(await screen.findByRole('button', { name: 'All originals as ZIP' }))
   const panel = within(await screen.findByRole('region', { name: 'Dossiers and board packs' }))
   expect(await panel.findByText(/is ready\./)).toBeVisible()
-  const zip = new Uint8Array((await saved.get('Originals_8.zip')?.arrayBuffer()) ?? new ArrayBuffer(0))
+  const zip = new Uint8Array((await saved.get('Originals_8-2026-11-20.zip')?.arrayBuffer()) ?? new ArrayBuffer(0))
   expect(Object.keys(unzipSync(zip))).toEqual(
     expect.arrayContaining([
       '8_Application.pdf',

@@ -39,7 +39,12 @@ async function zipOf(
 ) {
   const kinds = getKinds(request, true)
   const content = await loadDossier({ client: hostWith(files, details), now: NOW, kinds, signal }, '12')
-  const { omitted } = await zipOriginals([content], { printedAt: NOW, signal, onProgress: () => {} })
+  const { omitted } = await zipOriginals([content], {
+    printedAt: NOW,
+    madeOn: '20 Nov 2026',
+    signal,
+    onProgress: () => {},
+  })
   return {
     packed: content.parts.map(({ label }) => label).filter((label) => !omitted.some((one) => one.label === label)),
     missing: omitted.map(({ label }) => label),

@@ -24,8 +24,10 @@ test('a job is named by what it makes', () => {
   expect(getJobName({ ...job, request: { appIds: ['1', '2'] } })).toBe('Board pack of 2 applications')
   const originals = { applicationId: '12', isOriginals: true }
   expect(getJobName({ ...job, request: originals })).toBe('ZIP with all originals of application 12')
-  expect(getFileName(originals)).toBe('Originals_12.zip')
+  expect(getFileName(originals, '2026-11-30')).toBe('Originals_12-2026-11-30.zip')
   const several = { appIds: ['1', '2'], isOriginals: true }
   expect(getJobName({ ...job, request: several })).toBe('ZIP with all originals of 2 applications')
-  expect(getFileName(several)).toBe('Originals.zip')
+  expect(getFileName(several, '2026-11-30')).toBe('Originals-2026-11-30.zip')
+  expect(getFileName({ applicationId: '12' }, '2026-11-30')).toBe('Dossier_12-2026-11-30.pdf')
+  expect(getFileName({ appIds: ['1', '2'] }, '2026-11-30')).toBe('Board_pack-2026-11-30.pdf')
 })

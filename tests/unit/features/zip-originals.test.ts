@@ -28,6 +28,7 @@ const zipping = (
   onProgress: (progress: DossierProgress) => void = () => {},
 ) => ({
   printedAt: new Date(2026, 10, 20, 9, 30),
+  madeOn: '20 Nov 2026',
   signal,
   onProgress,
 })
@@ -43,6 +44,7 @@ test('the originals are unchanged, and a list names the missing ones', async () 
     '12_Project proposal.pdf': '%PDF-1.7 as it is',
     '12_Evaluation report of reviewer 1.docx': 'PK',
     'Missing documents.txt': [
+      'Made on 20 Nov 2026.',
       'Not in this ZIP:',
       '12_2026, Submitted budget: Could not be loaded from the server.',
       '12_2026, Mid-year progress report: Is an empty file.',
@@ -65,7 +67,7 @@ test('several applications have a folder each', async () => {
 
 test('the list says so if nothing is missing', async () => {
   const files = await filesIn((await zipOriginals([whole], zipping())).file)
-  expect(files['Missing documents.txt']).toBe('Nothing is missing.\r\n')
+  expect(files['Missing documents.txt']).toBe('Made on 20 Nov 2026.\r\nNothing is missing.\r\n')
 })
 
 test('it reports its progress, and stops when it is aborted', async () => {

@@ -56,6 +56,7 @@ const kavitha: DossierContent = {
 const making = (settings: Partial<DossierOptions> = {}): DossierOptions => ({
   council: 'University Research Council',
   printedAt: new Date('2026-11-20T03:30:00Z'),
+  madeOn: '20 Nov 2026',
   signal: new AbortController().signal,
   unlock: async () => 'encrypted',
   onProgress: () => {},
@@ -100,6 +101,7 @@ describe('a dossier', () => {
     expect(texts[1]).toMatch(/Project proposal\s+3\s+3/)
     expect(texts[1]).toMatch(/Submitted budget\s+1\s+6/)
     expect(texts[2]).toContain('proposal 1')
+    expect(texts[0]).toMatch(/Made on\s+20 Nov 2026/)
     expect(texts[5]).toContain('budget 1')
   })
 
@@ -238,8 +240,9 @@ describe('a dossier', () => {
 
 describe('a board pack', () => {
   test('begins with an index that has the right page numbers', async () => {
-    const { file } = await makeBoardPack([nimal, kavitha], making())
+    const { file } = await makeBoardPack([nimal, kavitha], making({ order: 'Sorted by Mean, descending' }))
     const { texts, outline } = await read(file)
+    expect(texts[0]?.replaceAll(/\s+/g, ' ')).toContain('Made on 20 Nov 2026. Sorted by Mean, descending.')
     expect(outline).toEqual([
       ['Contents', 1],
       [`12_2026 ${nimal.title}`, 2, 'Project proposal', 4, 'Submitted budget', 7],

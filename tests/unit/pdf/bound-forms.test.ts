@@ -21,6 +21,7 @@ async function bind(...files: readonly File[]) {
     {
       council: 'University Research Council',
       printedAt: new Date('2026-11-20T03:30:00Z'),
+      madeOn: '20 Nov 2026',
       signal: new AbortController().signal,
       unlock: async () => 'encrypted',
       onProgress: () => {},
