@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out/log-out-provider'
@@ -9,6 +9,7 @@ import { formatHostDay } from '@/domain/dates/host-date'
 import { Banner } from '@/ui/banner'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PageHeader } from '@/ui/page-header'
+import type { Elements } from '@/ui/elements'
 import { useIsPrinting } from '@/ui/use-is-printing'
 import { QueuePanel } from '@/writes/ui/queue-panel'
 import { CouncilRail } from './council-rail'
@@ -128,7 +129,7 @@ function Frame({ services, page, isLoaded }: FrameProps) {
   )
 }
 
-function Main({ children }: { children: ReactNode }) {
+function Main({ children }: { children: Elements }) {
   const isLeaving = useNavigation().state === 'loading'
   const isPrinting = useIsPrinting()
   const { now } = useServices()
