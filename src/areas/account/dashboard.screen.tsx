@@ -14,13 +14,15 @@ import { paths } from '@/paths'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
 import { Tile } from '@/ui/tile'
 import { TilePicture } from './parts/tile-picture'
 import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
-import { ApplicantToDo } from './to-do/applicant-to-do'
+import { ApplicantToDo, isNewcomer } from './to-do/applicant-to-do'
 import { CouncilToDo } from './to-do/council-to-do'
 import { findUnfinishedDrafts } from './to-do/draft-tasks'
+import { useReadyOrTimeout } from './to-do/use-ready-or-timeout'
 
 export default function DashboardScreen() {
   const session = useSession()
@@ -33,20 +35,7 @@ export default function DashboardScreen() {
         {...(role === 'Applicant' && { actions: <CalendarButton /> })}
       />
       {role === 'Applicant' ? (
-        // Nothing is below an applicant's task list, because its height is unknown until it is fetched.
-        <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
-          <nav aria-label="Dashboard">
-            <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
-              <ApplicantTiles />
-            </ul>
-          </nav>
-          <section aria-labelledby="to-do" className="no-print">
-            <h2 id="to-do" className="mb-6 text-xl">
-              To do
-            </h2>
-            <ApplicantToDo />
-          </section>
-        </div>
+        <ApplicantDashboard />
       ) : role ? (
         <CouncilToDo role={role}>
           <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -74,6 +63,49 @@ export default function DashboardScreen() {
           If you expected one, ask the council’s office about your account.
         </EmptyState>
       )}
+    </>
+  )
+}
+
+/**
+ * A newcomer's task is above the tiles on a narrow page. A task list is below them, because its height is unknown until
+ * it is fetched.
+ */
+function ApplicantDashboard() {
+  const services = useServices()
+  const { data: applications, isPending } = useQuery(callQuery(services.client, 'listSubmittedApplications', {}))
+  const dates = useQuery(callQuery(services.client, 'getApplicationDates', {}))
+  const isOrdered = useReadyOrTimeout(!isPending && !dates.isPending)
+  const tiles = (
+    <nav key="tiles" aria-label="Dashboard" className="lg:order-first">
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+        <ApplicantTiles />
+      </ul>
+    </nav>
+  )
+  const toDo = (
+    <section key="to-do" aria-labelledby="to-do" className="no-print">
+      <h2 id="to-do" className="mb-6 text-xl">
+        To do
+      </h2>
+      <ApplicantToDo />
+    </section>
+  )
+  return (
+    <>
+      {!isOrdered && (
+        <div className="lg:hidden">
+          <Skeleton />
+        </div>
+      )}
+      <div
+        className={classNames(
+          'grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16',
+          !isOrdered && 'max-lg:hidden',
+        )}
+      >
+        {isNewcomer(services, applications) ? [toDo, tiles] : [tiles, toDo]}
+      </div>
     </>
   )
 }

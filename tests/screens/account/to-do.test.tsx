@@ -229,6 +229,14 @@ describe('an applicant’s to-do list', () => {
     await expectAccessible()
   })
 
+  test('puts the deadline and the first step of a newcomer above the tiles', async () => {
+    const { toDo } = await openToDo('newcomer@demo.urc')
+    const start = await toDo.findByRole('link', { name: 'Start your application' })
+    expect(toDo.getByText(/^Applications close 30 Nov 2026, 16:00/)).toBeVisible()
+    const tiles = screen.getByRole('navigation', { name: 'Dashboard' })
+    expect(start.compareDocumentPosition(tiles)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('lists the draft of this browser first, with the time left', async () => {
     const { toDo } = await openToDo('applicant2@demo.urc', {
       stored: storedDraft({ owner: '2', form: { projectTitle: 'Seed banks of montane forests' } }),

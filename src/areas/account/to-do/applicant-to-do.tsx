@@ -1,6 +1,6 @@
 import { STATUS } from '@/domain/status/status'
 import { useQuery } from '@tanstack/react-query'
-import { useServices } from '@/api/services'
+import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { paths } from '@/paths'
 import { useMissingAgreements, useMissingCouncilAgreements, useMissingReports } from '@/features/to-do/use-missing'
@@ -17,6 +17,12 @@ import { LinkButton } from '@/ui/link-button'
 import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
 import { PartError } from './part-error'
 import { Task } from './task'
+
+/** @param applications undefined until they are fetched */
+export const isNewcomer = (services: Services, applications: Parameters<typeof findUnfinishedDrafts>[1]): boolean =>
+  applications?.length === 0 &&
+  findUnfinishedDrafts(services, applications).length === 0 &&
+  getSubmittedDrafts(services).length === 0
 
 export function ApplicantToDo() {
   const services = useServices()
@@ -52,16 +58,16 @@ export function ApplicantToDo() {
   const applicationsToReport =
     grantedApplications?.filter(({ applicationId }) => areReportsChecked && overdueScan.found.has(applicationId)) ?? []
   const submittedOnDevice = getSubmittedDrafts(services)
-  const isNewcomer = applications.rows?.length === 0 && drafts.length === 0 && submittedOnDevice.length === 0
+  const isNew = isNewcomer(services, applications.rows)
   const taskCount = drafts.length + applicationsToSign.length + applicationsToReport.length
   return (
     <div className="grid max-w-4xl gap-4">
       {!failedList && (
         <p role="status" className="text-ink-soft">
-          {isChecking ? messages.page.loading : isNewcomer ? NO_APPLICATION : formatTaskCount(taskCount)}
+          {isChecking ? messages.page.loading : isNew ? NO_APPLICATION : formatTaskCount(taskCount)}
         </p>
       )}
-      {isNewcomer && !isChecking && <FirstTask />}
+      {isNew && !isChecking && <FirstTask />}
       {submittedOnDevice.map(({ name, snapshot }) => (
         <SubmittedNotice key={name.applicationId} applicationId={snapshot().submission?.applicationId} />
       ))}

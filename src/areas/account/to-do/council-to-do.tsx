@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
@@ -17,11 +17,9 @@ import {
 } from '@/domain/council/to-do'
 import { listStateOf, scannedListState } from '@/features/to-do/use-row-scan'
 import { Skeleton } from '@/ui/skeleton'
+import { useReadyOrTimeout } from './use-ready-or-timeout'
 import { WorkCard, type WorkCardProps } from './work-card'
 import type { Elements } from '@/ui/elements'
-
-/** Milliseconds after which the cards are shown without the remaining lists. Until then, none moves when a list arrives. */
-const MAX_LIST_WAIT = 2_000
 
 interface Card {
   readonly title: string
@@ -53,12 +51,8 @@ interface CouncilToDoProps {
 
 export function CouncilToDo({ role, children }: CouncilToDoProps) {
   const cards = useCards(role)
-  const [areCardsShown, setCardsShown] = useState(false)
-  if (!areCardsShown && !cards.some(({ isPending }) => isPending)) setCardsShown(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setCardsShown(true), MAX_LIST_WAIT)
-    return () => clearTimeout(timer)
-  }, [])
+  // Until then, no card moves when a list arrives.
+  const areCardsShown = useReadyOrTimeout(!cards.some(({ isPending }) => isPending))
   return (
     <>
       <section aria-labelledby="to-do" className="no-print mb-8">
