@@ -1,3 +1,4 @@
+import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 
 interface CharacterCounterProps {
@@ -15,11 +16,14 @@ function spoken(left: number, max: number): string {
   return `${Math.ceil(left / 10) * 10} characters left`
 }
 
-/** Shows how many of the allowed characters are used; announced only near the limit. */
+/** Shows how many of the allowed characters are used, from half on; announced only near the limit. */
 export function CharacterCounter({ length, max, id }: CharacterCounterProps) {
   const left = max - length
   return (
-    <div id={id} className="text-right text-sm text-ink-soft tabular-nums">
+    <div
+      id={id}
+      className={classNames('text-right text-sm text-ink-soft tabular-nums', length < max / 2 && 'invisible')}
+    >
       <span className={left < 0 ? 'font-semibold text-refused' : undefined}>
         {left < 0
           ? `${formatNumber(-left)} characters too many`

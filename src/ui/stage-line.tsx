@@ -7,7 +7,7 @@ interface StageLineProps {
   label: string
   /** Ordered, with unique labels; one of them is `here` or `ended`. */
   stages: ReadonlyArray<{ label: string; state: StageState }>
-  /** Labels only the current stage, for rows and phones. */
+  /** Shows the marks alone, for a row that says the status. */
   isCompact?: boolean
 }
 
@@ -17,7 +17,7 @@ const STATE_WORDS: Record<StageState, string> = { past: 'past', here: 'now', end
 export function StageLine({ label, stages, isCompact = false }: StageLineProps) {
   const currentIndex = stages.findIndex(({ state }) => state === 'here' || state === 'ended')
   return (
-    <div className={isCompact ? 'flex flex-wrap items-center gap-x-2' : 'grid gap-1'}>
+    <div className="grid gap-1">
       <ol aria-label={label} className={classNames('flex', isCompact && 'w-26')}>
         {stages.map(({ label: stageLabel, state }, index) => (
           <li
@@ -47,9 +47,11 @@ export function StageLine({ label, stages, isCompact = false }: StageLineProps) 
           </li>
         ))}
       </ol>
-      <p aria-hidden className={classNames('text-sm text-ink-soft', !isCompact && 'md:hidden')}>
-        {`${stages[currentIndex]?.label ?? ''}${stages[currentIndex]?.state === 'ended' ? ': ended here' : `, ${currentIndex + 1} of ${stages.length}`}`}
-      </p>
+      {!isCompact && (
+        <p aria-hidden className="text-sm text-ink-soft md:hidden">
+          {`${stages[currentIndex]?.label ?? ''}${stages[currentIndex]?.state === 'ended' ? ': ended here' : `, ${currentIndex + 1} of ${stages.length}`}`}
+        </p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface Step {
   to?: string
   isCompleted: boolean
   current?: boolean
-  /** What is missing: "3 of 12 answered". */
+  /** What is missing: "3 of 12". */
   missingText?: string | undefined
 }
 

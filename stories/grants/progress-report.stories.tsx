@@ -16,7 +16,7 @@ const { page } = stories
 
 export const Default = screenStory({
   ...page,
-  shows: ['Report type', 'Why 5 of your applications are not listed'],
+  shows: ['Report type', 'Not listed: 5'],
 })
 
 export const Empty = stories.Empty

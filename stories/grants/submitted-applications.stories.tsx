@@ -25,7 +25,7 @@ export const Default = screenStory({
   shows: [
     '7_2026',
     /Invasive grasses/,
-    'Sign the agreement and upload the signed copy within one week.',
+    'Sign and upload the agreement within one week.',
     'With: Your Head of Department and Dean.',
   ],
 })

@@ -31,8 +31,9 @@ export default function DashboardScreen() {
     <>
       <PageHeader
         title="Dashboard"
-        lead={[name, role && ROLE_LABELS[role]].filter(Boolean).join(', ')}
-        {...(role === 'Applicant' && { actions: <CalendarButton /> })}
+        {...(role === 'Applicant'
+          ? { actions: <CalendarButton /> }
+          : { lead: [name, role && ROLE_LABELS[role]].filter(Boolean).join(', ') })}
       />
       {role === 'Applicant' ? (
         <ApplicantDashboard />
@@ -130,7 +131,7 @@ function ApplicantTiles() {
           />
         </li>
       )}
-      <Tiles tiles={TILES.Applicant} grantNote={hasNoGrant ? 'Once you have a grant' : undefined} />
+      <Tiles tiles={TILES.Applicant} grantNote={hasNoGrant ? 'Once granted' : undefined} />
     </>
   )
 }

@@ -22,7 +22,7 @@ function Reviewers() {
     <StepForm missingText={messages.finalSubmit.missingFieldsHeading}>
       {(control) => (
         <>
-          <p>Nominate {REVIEWERS.length} people who can judge your proposal and have no part in it.</p>
+          <p>Nominate {REVIEWERS.length} people with no part in your proposal.</p>
           {REVIEWERS.map((reviewer, index) => (
             <ReviewerFields key={reviewer.number} control={control} reviewer={reviewer} index={index} />
           ))}

@@ -58,7 +58,7 @@ export function ApplicationSummary({ applicationId, details, caller, variant, is
           <StageLine label="The way of the application" stages={stages} />
         </div>
       )}
-      <p className="mt-2 text-ink">{where}</p>
+      {(!isOwn || todo === undefined) && <p className="mt-2 text-ink">{where}</p>}
       {/* Only the council is shown what the council has to do. */}
       {(isOwn || isCouncilRole(caller)) && <p>{isCouncilDone ? next : (todo ?? next)}</p>}
     </div>

@@ -35,7 +35,6 @@ export default function BudgetScreen() {
   return (
     <GrantFilesPage
       title="Budget Revision"
-      lead="Send the council a revised budget for a project it has granted. The council then approves or rejects it."
       templates={[{ label: 'Budget Template', path: templatePaths.budgetRevision }]}
       choices={choices}
     >

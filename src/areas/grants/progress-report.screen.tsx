@@ -34,7 +34,6 @@ export default function ProgressReportScreen() {
   return (
     <GrantFilesPage
       title="Progress Report"
-      lead="Send the council a report on a project it has granted."
       templates={REPORT_KINDS.map(({ upload }) => TEMPLATES[upload])}
       choices={choices}
     >

@@ -36,7 +36,7 @@ export default function SubmittedApplicationsScreen() {
   const filters = useMemo(() => [createYearFilter(now())], [now])
   return (
     <>
-      <PageHeader title="Submitted Grants" lead="Your applications" />
+      <PageHeader title="Submitted Grants" />
       <WhatChanged applications={applications} page="Submitted Grants" />
       <DataTable
         rows={applications}
@@ -57,9 +57,7 @@ export default function SubmittedApplicationsScreen() {
                 Apply New Grant
               </LinkButton>
             }
-          >
-            Your applications are listed here once you have submitted them or saved a draft with the council.
-          </EmptyState>
+          />
         }
       />
     </>
@@ -175,8 +173,10 @@ function ApplicationProgress({ application }: { application: SubmittedApplicatio
             Edit
           </LinkButton>
         )}
+        {application.status !== STATUS.draft && stages.length > 0 && (
+          <StageLine label={`The way of ${application.projectTitle}`} stages={stages} isCompact />
+        )}
       </div>
-      {stages.length > 0 && <StageLine label={`The way of ${application.projectTitle}`} stages={stages} isCompact />}
       <p className={todo === undefined ? undefined : 'font-semibold'}>
         {todo ?? (isRefused ? where : `With: ${who}.`)}
       </p>

@@ -90,7 +90,7 @@ export const APPLICATION_FIELDS = {
     step: 'project',
     kind: 'rows',
     label: 'Previous grants',
-    hint: `Leave the row empty if you have had none. Amount: ${guidance.wholeAmountFormat}`,
+    hint: `Leave empty if none. Amount: ${guidance.wholeAmountFormat}`,
     row: 'grant row',
     saved: 'grants',
     columns: {
@@ -135,7 +135,7 @@ export const APPLICATION_FIELDS = {
     step: 'project',
     kind: 'longText',
     label: 'Research facilities',
-    hint: 'What is available to you for this project: laboratories, equipment, collections, staff.',
+    hint: 'Laboratories, equipment, collections, staff.',
     required: 'Research facilities information is required.',
     limit: limits.longText,
     sample: 'A herbarium and a greenhouse.',

@@ -17,9 +17,7 @@ export function statusTexts(status: Status, audience: Audience, facts: CaseFacts
 }
 
 const applicantTodo = (status: Status, { agreementToSign = false }: CaseFacts): string | undefined =>
-  status === STATUS.granted && agreementToSign
-    ? 'Sign the agreement and upload the signed copy within one week.'
-    : undefined
+  status === STATUS.granted && agreementToSign ? 'Sign and upload the agreement within one week.' : undefined
 
 function staffTodo(status: Status, facts: CaseFacts): string | undefined {
   const { agreementToSign = false, approvals = [], reviews = [] } = facts

@@ -99,7 +99,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
         where: 'This is a draft. The council has not received it.',
         who: 'You',
         next: 'Once you submit it, the council decides whether to shortlist it.',
-        todo: 'Complete every step and submit before applications close.',
+        todo: 'Submit it before applications close.',
       },
       staff: {
         where: 'A draft that was not submitted.',

@@ -210,7 +210,7 @@ export const guidance = {
   addressFormat: 'Enter one e-mail address, such as name@example.org.',
   passwordSpace: 'The password starts or ends with a space. Remove the space.',
   amountFormat: 'Write it as 1,250,000 or 1250000.50.',
-  wholeAmountFormat: 'Whole rupees, such as 1250000 or 1,250,000.',
+  wholeAmountFormat: 'Whole rupees, such as 1,250,000.',
   rowIncomplete: 'Fill this in, or leave the whole row empty.',
   notAnAddress: (label: string) => `${label} does not look like an e-mail address.`,
   marksFormat: 'Write the marks as a number, such as 78 or 78.5.',

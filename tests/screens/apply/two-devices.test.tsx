@@ -233,7 +233,7 @@ describe('a draft that was deleted on another device', () => {
 
   test('is continued as a new application', async () => {
     const { user, services, mock } = await openGone()
-    expect(screen.queryByText(/saved with the council/)).toBeNull()
+    expect(screen.queryByText(/not submitted/)).toBeNull()
     expect(mock.calls).not.toContain('saveForm')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Continue as a new application' }))

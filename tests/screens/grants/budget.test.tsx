@@ -167,7 +167,7 @@ test('granted applications are offered, and the others are listed with the reaso
     expect.stringMatching(/^7_2026: /),
     '8_2026: Pollination of wild cinnamon and what the loss of stingless bees would cost',
   ])
-  await user.click(screen.getByText(/^Why \d+ of your applications are not listed$/))
+  await user.click(screen.getByText(/^Not listed: \d+$/))
   const list = within(screen.getByRole('list', { name: 'Applications that are not listed' }))
   expect(list.getByText('Shortlisted, and not granted yet.').closest('li')).toHaveTextContent(/^21_2026/)
   expect(list.getByText('A draft that has not been submitted.').closest('li')).toHaveTextContent(/^29_2026/)

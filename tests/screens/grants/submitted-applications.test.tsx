@@ -144,7 +144,7 @@ describe('the agreement', () => {
 
   test('can be exchanged if the host has the file, even if `hasAgreement` is false', async () => {
     const granted = await openUnsigned(async (kind) => kind === 'agreementurc')
-    const text = 'Sign the agreement and upload the signed copy within one week.'
+    const text = 'Sign and upload the agreement within one week.'
     expect(await granted.findByText(text)).toBeVisible()
     expect(granted.getByRole('button', { name: /^Upload/ })).not.toHaveAttribute('aria-disabled')
     expect(granted.getByRole('button', { name: /^Download/ })).not.toHaveAttribute('aria-disabled')

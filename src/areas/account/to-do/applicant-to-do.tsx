@@ -62,9 +62,9 @@ export function ApplicantToDo() {
   const taskCount = drafts.length + applicationsToSign.length + applicationsToReport.length
   return (
     <div className="grid max-w-4xl gap-4">
-      {!failedList && (
+      {!failedList && (isChecking || !isNew) && (
         <p role="status" className="text-ink-soft">
-          {isChecking ? messages.page.loading : isNew ? NO_APPLICATION : formatTaskCount(taskCount)}
+          {isChecking ? messages.page.loading : formatTaskCount(taskCount)}
         </p>
       )}
       {isNew && !isChecking && <FirstTask />}
@@ -102,8 +102,6 @@ export function ApplicantToDo() {
   )
 }
 
-const NO_APPLICATION = 'You have no application yet.'
-
 function FirstTask() {
   const { period } = useApplicationPeriod()
   return (
@@ -139,11 +137,11 @@ function AgreementTask({ applicationTitle }: { applicationTitle: string }) {
 function ReportTask({ applicationTitle, dueReports }: { applicationTitle: string; dueReports: readonly DueReport[] }) {
   return (
     <Task
-      title="Send the progress reports that are due."
+      title="Reports due"
       applicationTitle={applicationTitle}
       action={{ label: 'Send a report', to: paths.progressReport }}
     >
-      {dueReports.map(({ report, dueDate }) => `${report.label}, due since ${formatHostDate(dueDate)}.`).join(' ')}
+      {dueReports.map(({ report, dueDate }) => `${report.label}, since ${formatHostDate(dueDate)}.`).join(' ')}
     </Task>
   )
 }

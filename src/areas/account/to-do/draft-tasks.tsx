@@ -11,7 +11,6 @@ import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import { STEP_DETAILS, STEPS } from '@/domain/application/application-steps'
 import { validateStep } from '@/domain/application/validation'
-import { statusTexts } from '@/domain/status/status-texts'
 import { formatCountdown } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
 import { formatInZone } from '@/domain/dates/zoned-time'
@@ -53,7 +52,7 @@ export function findUnfinishedDrafts(
     const isUnlisted = applications && !application && name.applicationId !== null
     if (isUnlisted && !wasBegun(submission))
       return { ...task, statusText: 'Your list of applications no longer shows this draft.' }
-    const location = task.idText === undefined ? 'On this device' : `Saved with the council as ${task.idText}`
+    const location = task.idText === undefined ? 'On this device' : task.idText
     if (!wasBegun(submission))
       return { ...task, statusText: `${location}, ${formatProgress(state, name.applicationId)}` }
     const to = name.applicationId === null ? paths.applyReviewers : paths.editReviewers
@@ -63,7 +62,7 @@ export function findUnfinishedDrafts(
     .filter(({ applicationId }) => !localDrafts.some(({ key }) => key === applicationId))
     .map(({ applicationId, projectTitle }) => {
       const task = toDraftTask(services, applicationId, projectTitle)
-      return { ...task, statusText: `Saved with the council as ${task.idText}.` }
+      return { ...task, statusText: `${task.idText}.` }
     })
   return [...localDrafts, ...otherDrafts]
 }
@@ -99,9 +98,8 @@ function toDraftTask(
 }
 
 export function DraftTask({ draft: { title, statusText, action } }: { draft: UnfinishedDraft }) {
-  const { todo, where: status } = statusTexts(STATUS.draft, 'applicant')
   return (
-    <Task title={todo ?? status} applicationTitle={title} action={action}>
+    <Task title="Submit your draft" applicationTitle={title} action={action}>
       <span className="block">{statusText}</span>{' '}
       <span className="block">
         <RemainingTime />

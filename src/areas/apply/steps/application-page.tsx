@@ -75,11 +75,9 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
     <ApplicationContext value={application}>
       <PageHeader
         title={variant === 'new' ? `Apply New Grant: ${label}` : `Edit application: ${tab}`}
-        lead={
-          draft.name.applicationId === null
-            ? `Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`
-            : `Draft ${formatApplicationId(draft.name.applicationId, now())}, saved with the council, not submitted`
-        }
+        {...(draft.name.applicationId !== null && {
+          lead: `Draft ${formatApplicationId(draft.name.applicationId, now())}, not submitted`,
+        })}
       />
       <DraftBar />
       <div

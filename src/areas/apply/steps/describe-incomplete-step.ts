@@ -2,7 +2,7 @@ import type { Step } from '@/domain/application/application-steps'
 import { countRequired, validateStep, type FormVariant } from '@/domain/application/validation'
 import type { DraftState } from '@/features/drafts/draft-state'
 
-/** Returns `3 of 12 answered`, or `To correct: Email` if no value is missing. Returns undefined for a valid step. */
+/** Returns `3 of 12`, or `To correct: Email` if no value is missing. Returns undefined for a valid step. */
 export function describeIncompleteStep(
   step: Step,
   { form, files }: Pick<DraftState, 'form' | 'files'>,
@@ -11,5 +11,5 @@ export function describeIncompleteStep(
   const [firstProblem] = validateStep(step, form, files, rules)
   if (!firstProblem) return undefined
   const { filled, required } = countRequired(step, form, files, rules)
-  return filled < required ? `${filled} of ${required} answered` : `To correct: ${firstProblem.label}`
+  return filled < required ? `${filled} of ${required}` : `To correct: ${firstProblem.label}`
 }

@@ -25,10 +25,7 @@ export function ApplicationSummary() {
   const steps = summariseSteps({ form: state.form, fileFacts: state.facts, variant, facultyNames })
   return (
     <section className="grid grid-cols-1 gap-6">
-      <div>
-        <h2 className="text-2xl">Check your answers</h2>
-        <p className="mt-2 text-ink-soft">The council will receive these and the reviewers above.</p>
-      </div>
+      <h2 className="text-2xl">Check your answers</h2>
       {steps
         .filter(({ step }) => step !== currentStep)
         .map(({ step, title, values }) => (
@@ -69,19 +66,16 @@ const formatFirstValues = (values: readonly SummaryValue[]) =>
     .join(' · ')
 
 function StepValues({ values }: { values: readonly SummaryValue[] }) {
-  const listEmptyLabels = (isRequired: boolean) =>
-    values
-      .filter((value) => value.text === '' && value.isRequired === isRequired)
-      .map(({ label }) => label)
-      .join(', ')
-  const missing = listEmptyLabels(true)
+  const missing = values
+    .filter(({ text, isRequired }) => text === '' && isRequired)
+    .map(({ label }) => label)
+    .join(', ')
   const items = [
     ...values.map(({ label, text }) => ({
       term: label,
       description: text && <UserText className="whitespace-pre-line">{text}</UserText>,
     })),
     { term: 'Not answered', description: missing && <span className="text-waiting">{missing}</span> },
-    { term: 'Optional, not answered', description: listEmptyLabels(false) },
   ]
   return <DescriptionList items={items.filter(({ description }) => description !== '')} />
 }

@@ -52,7 +52,7 @@ export function ChosenApplication<In extends FieldValues & { applicationId: stri
         options={toOptions(choices, now())}
       />
       <ExcludedApplications excludedApplications={choices.excludedApplications} />
-      <Field label="Project Title" hint="Filled in from the application you choose.">
+      <Field label="Project Title">
         {(control) => <TextArea {...control} rows={1} value={findTitle(choices, chosenId)} readOnly />}
       </Field>
     </>

@@ -12,9 +12,7 @@ export function ExcludedApplications({ excludedApplications }: Pick<Choices, 'ex
   return (
     <details className="text-sm">
       <summary className="w-fit rounded-control py-1 underline-offset-4 hover:underline">
-        {excludedApplications.length === 1
-          ? 'Why one of your applications is not listed'
-          : `Why ${excludedApplications.length} of your applications are not listed`}
+        {`Not listed: ${excludedApplications.length}`}
       </summary>
       <ExcludedList excludedApplications={excludedApplications} />
     </details>

@@ -12,17 +12,16 @@ import { StatusCheckBanner, ExcludedList } from './excluded-applications'
 
 interface GrantFilesPageProps {
   title: string
-  lead: string
   templates: readonly Template[]
   choices: Choices
   children: Elements
 }
 
 /** Layout of the pages on which an applicant sends files for a granted application. */
-export function GrantFilesPage({ title, lead, templates, choices, children }: GrantFilesPageProps) {
+export function GrantFilesPage({ title, templates, choices, children }: GrantFilesPageProps) {
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
         {choices.offeredApplications.length > 0 ? (
           <div className="grid content-start gap-6">
@@ -36,7 +35,6 @@ export function GrantFilesPage({ title, lead, templates, choices, children }: Gr
           <h2 id="templates" className="mb-3 text-lg">
             {templates.length === 1 ? 'Template' : 'Templates'}
           </h2>
-          <p className="mb-4 max-w-reading text-ink-soft">Download, fill in, and send it back here.</p>
           <TemplateList templates={templates} />
         </aside>
       </div>

@@ -23,7 +23,7 @@ describe('the texts about the state of an application', () => {
   })
 
   it('put the agreement first until it is signed', () => {
-    expect(statusTexts('5.1', 'applicant', { agreementToSign: true }).todo).toContain('Sign the agreement')
+    expect(statusTexts('5.1', 'applicant', { agreementToSign: true }).todo).toContain('Sign and upload')
     expect(statusTexts('2.1', 'applicant', { agreementToSign: true })).toEqual(statusTexts('2.1', 'applicant'))
   })
 
