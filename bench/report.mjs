@@ -1,6 +1,6 @@
 /**
  * One line of the report. `baseline` is the time or size of the least code that does the same, `before` that of the build
- * given with `--compare`. A row has at most one target: `maxRatio` of ours to the baseline, or `maxValue` of ours.
+ * given with `--compare`. Targets are the `maxRatio` of ours to the baseline, and the `maxValue` of ours.
  * @typedef {{
  *   label: string, unit: string, ours: number, baseline?: number, before?: number, maxRatio?: number, maxValue?: number
  * }} Row
@@ -17,13 +17,14 @@ const getRatio = ({ ours, baseline }) => (baseline === undefined || baseline ===
 
 /** @param {Row} row @returns {boolean | null} null without a target */
 function isTargetMet(row) {
-  if (row.maxValue !== undefined) return row.ours <= row.maxValue
-  return row.maxRatio === undefined ? null : (getRatio(row) ?? Infinity) <= row.maxRatio
+  const { maxRatio, maxValue, ours } = row
+  if (maxRatio === undefined && maxValue === undefined) return null
+  return ours <= (maxValue ?? Infinity) && (maxRatio === undefined || (getRatio(row) ?? Infinity) <= maxRatio)
 }
 
 /** @param {Row} row */
 const formatTarget = ({ maxRatio, maxValue, unit }) =>
-  maxRatio === undefined ? formatValue(maxValue, unit) : `${maxRatio} x`
+  [maxRatio && `${maxRatio} x`, formatValue(maxValue, unit)].filter(Boolean).join(', ')
 
 /** @param {readonly Row[]} rows */
 export function printTable(rows) {
