@@ -20,9 +20,11 @@ function Header<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       data-fit={column.fit}
       data-gap={column.hasGapBefore}
     >
-      {keys.length === 0
-        ? column.header
-        : keys.map((key) => <SortButton key={key.id} sortKey={key} sort={sort} onSort={onSort} />)}
+      {keys.length === 0 ? (
+        <span>{column.header}</span>
+      ) : (
+        keys.map((key) => <SortButton key={key.id} sortKey={key} sort={sort} onSort={onSort} />)
+      )}
     </th>
   )
 }
@@ -58,7 +60,7 @@ export const HeaderCell = memo(Header) as typeof Header
 export function PlainHeaderCell({ children }: { children: ReactNode }) {
   return (
     <th role="columnheader" scope="col" className="no-print">
-      {children}
+      <span>{children}</span>
     </th>
   )
 }

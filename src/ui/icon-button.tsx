@@ -1,5 +1,4 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from '@/lib/class-names'
 import { DisabledReason } from './disabled-reason'
 
 type NativeButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'type'>
@@ -27,10 +26,7 @@ export function IconButton({ label, icon, disabledReason, onClick, ...buttonProp
         aria-disabled={isBlocked || undefined}
         aria-describedby={isBlocked ? reasonId : buttonProps['aria-describedby']}
         onClick={isBlocked ? (event) => event.preventDefault() : onClick}
-        className={classNames(
-          'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-quiet',
-          isBlocked ? 'text-ink-soft opacity-70' : 'text-ink-soft hover:bg-sunk hover:text-ink',
-        )}
+        className="icon-button"
       >
         {icon}
       </button>

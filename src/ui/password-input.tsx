@@ -1,7 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { classNames } from '@/lib/class-names'
-import { controlStyles } from './control-styles'
 import { IconButton } from './icon-button'
 
 /** A password input with a Show button; paste and password managers work. Accepts `<input>` attributes but `type`. */
@@ -14,7 +12,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' |
         spellCheck={false}
         {...props}
         type={shown ? 'text' : 'password'}
-        className={classNames(controlStyles, 'pr-13')}
+        className="control pr-13"
       />
       <div className="absolute inset-y-0 right-0.5 grid items-center">
         <IconButton

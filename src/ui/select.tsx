@@ -1,7 +1,4 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/class-names'
-import { controlStyles } from './control-styles'
 
 export interface Option {
   value: string
@@ -18,20 +15,13 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'chil
 /** A native select, which works everywhere, especially on phones. Accepts the attributes of `<select>`. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
-    <div className="relative">
-      <select {...rest} className={classNames(controlStyles, 'appearance-none truncate pr-9!')}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        size={18}
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
-      />
-    </div>
+    <select {...rest} className="control">
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   )
 }

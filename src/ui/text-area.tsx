@@ -1,6 +1,4 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/class-names'
-import { controlStyles } from './control-styles'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   /** The initial height in lines. */
@@ -14,7 +12,7 @@ export function TextArea({ rows = 4, ...rest }: TextAreaProps) {
       dir="auto"
       {...rest}
       rows={rows}
-      className={classNames(controlStyles, 'field-sizing-content max-h-96 resize-y')}
+      className="control field-sizing-content max-h-96 resize-y"
       style={{ minHeight: `calc(${rows} * 1.6em + 1.25rem)` }}
     />
   )

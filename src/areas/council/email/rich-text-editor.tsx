@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 import { useAlerts } from '@/ui/alerts'
-import { controlStyles } from '@/ui/control-styles'
 import { cleanPastedHtml } from './pasted-html'
 
 interface RichTextEditorProps {
@@ -47,8 +46,7 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
         translate: 'no',
         dir: 'auto',
         class: classNames(
-          controlStyles,
-          'h-auto max-h-96 min-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere [&_a]:text-accent [&_a]:underline',
+          'control h-auto max-h-96 min-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere [&_a]:text-accent [&_a]:underline',
           '[&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6',
         ),
       },
