@@ -8,7 +8,7 @@ import { withModule } from '../../scripts/support/load.mjs'
 /** @typedef {typeof import('../../tests/e2e/support/applicant.ts')} Applicant */
 
 const CPU = 4
-const TIMES = 2
+const TIMES = 7
 
 /** @type {Record<string, { maxRatio?: number, maxValue?: number }>} */
 const TARGETS = {
