@@ -183,6 +183,21 @@ describe('HOD and Dean of several applications', () => {
     expect(again.getByLabelText('Paragraph in all messages')).toHaveValue('The board meets in May.')
   })
 
+  test('are offered again for an applicant they were asked about before', async () => {
+    const { user, dialog } = await openBatch(paths.requestApproval, [HEAT], 'Send e-mails', {
+      prepare: async ({ mock }) => {
+        const { applications, approvals } = await mock.store()
+        applications.update(22, { userId: applications.get(21)?.userId ?? 0 })
+        for (const { id, role } of approvals.findByApplication(21))
+          approvals.update(id, { name: `Prof. ${role}`, email: `${role.toLowerCase()}@science.example`, sent: true })
+      },
+    })
+    await user.click(await dialog.findByRole('button', { name: 'Use 2 asked earlier for the same applicants' }))
+    expect(findLine(dialog, 'HOD, application 22_2026').getByText('hod@science.example')).toBeVisible()
+    expect(findLine(dialog, 'Dean, application 22_2026').getByText('dean@science.example')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Send 2 e-mails' })).not.toHaveAttribute('aria-disabled')
+  })
+
   test('who have not answered are reminded without another save', async () => {
     const { user, mock, dialog } = await openBatch(paths.requestApproval, [HEAT, ORCHIDS], 'Remind')
     expect(getTickedEmails(dialog)).toEqual(['HOD, application 21_2026'])
