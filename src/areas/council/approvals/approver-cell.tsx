@@ -8,6 +8,7 @@ import { approvalBy, type Approver } from '@/domain/people/approvers'
 import { messages } from '@/domain/texts/messages'
 import { allowed, permissions } from '@/domain/people/roles'
 import { DECISION_LABELS } from '@/domain/status/status'
+import { Dash } from '@/ui/dash'
 import { StatusBadge } from '@/ui/status-badge'
 import { EmailButton } from '../email/email-button'
 import { ReadOnlyField, RecipientFields, RequestEmailDialog } from '../email/request-email-dialog'
@@ -23,8 +24,7 @@ export function ApproverCell({ row, approver }: ApproverCellProps) {
   const decisionVerb = findDecisionVerb(row, approver)
   if (decisionVerb !== null)
     return <StatusBadge tone={decisionVerb === 'Approve' ? 'good' : 'refused'}>{decisionVerb}</StatusBadge>
-  if (!allowed(permissions.inviteApprovers(row.status)))
-    return <p className="text-ink-soft">{messages.page.notDecided}</p>
+  if (!allowed(permissions.inviteApprovers(row.status))) return <Dash meaning={messages.page.notDecided} />
   return <PendingApproval row={row} approver={approver} />
 }
 
@@ -43,9 +43,10 @@ function PendingApproval({ row, approver }: ApproverCellProps) {
   return (
     <div className="grid justify-items-start leading-tight">
       <div className="flex flex-wrap items-center gap-x-1 whitespace-nowrap @min-[60rem]:flex-nowrap">
-        <p
-          title={lastRequest?.moment}
-        >{`Status: Pending${lastRequest ? `, ${lastRequest.text.toLowerCase()}` : ''}`}</p>
+        {/* On screen, the button shows that the answer is pending. */}
+        <p className="sr-only print:not-sr-only">
+          {`Status: Pending${lastRequest ? `, ${lastRequest.text.toLowerCase()}` : ''}`}
+        </p>
         <EmailButton
           emailKey={key}
           isSent={isSent}

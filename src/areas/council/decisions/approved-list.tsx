@@ -15,6 +15,7 @@ import { useWorkFilterParam, workFilter } from '@/features/to-do/work-filter'
 import { paths } from '@/paths'
 import type { Column } from '@/table/rows'
 import { Button } from '@/ui/button'
+import { Dash } from '@/ui/dash'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import {
@@ -134,7 +135,7 @@ function createMarksColumn(reviewers: readonly Reviewer[]): Column<DecisionRow> 
 
 /** A mark of 0 counts as a mark; only null means not rated. Screen readers get the reviewers if a mark is missing. */
 function Marks({ marks }: { marks: readonly { readonly reviewer: string; readonly mark: string | null }[] }) {
-  if (marks.every(({ mark }) => mark === null)) return <span className="text-ink-soft">{messages.page.notRated}</span>
+  if (marks.every(({ mark }) => mark === null)) return <Dash meaning={messages.page.notRated} />
   const text = marks.map(({ mark }) => mark ?? '–').join(' · ')
   return (
     <p className="line-clamp-2 max-w-40 wrap-anywhere tabular-nums @min-[40rem]:min-w-24">

@@ -14,6 +14,7 @@ import { RetryBanner } from '@/features/retry-banner'
 import { workFilter } from '@/features/to-do/work-filter'
 import type { Column } from '@/table/rows'
 import { Button } from '@/ui/button'
+import { Dash } from '@/ui/dash'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { explain, getFailureReason } from '@/api/explain'
@@ -93,8 +94,7 @@ function createColumns(services: Services): Column<BudgetRow>[] {
       id: 'requested',
       header: 'Request Date',
       card: 'none',
-      cell: ({ uploadedAt }) =>
-        formatHostDate(uploadedAt) || <span className="text-ink-soft">{formatMissingDate(uploadedAt)}</span>,
+      cell: ({ uploadedAt }) => formatHostDate(uploadedAt) || <Dash meaning={formatMissingDate(uploadedAt)} />,
       sortValue: ({ uploadedAt }) => getHostDateOrder(uploadedAt),
       exportColumns: [
         {
