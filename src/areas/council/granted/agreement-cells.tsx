@@ -1,4 +1,4 @@
-import { formatHostDate } from '@/domain/dates/host-date'
+import { formatHostDay } from '@/domain/dates/host-date'
 import { requestAgreementSchema } from '@/domain/files/upload-schemas'
 import { messages } from '@/domain/texts/messages'
 import { UploadDialog } from '@/features/files/upload-dialog'
@@ -107,5 +107,5 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
 }
 
 function formatUploaded({ uploadedAt }: AgreementApplication): string {
-  return uploadedAt ? `Uploaded ${formatHostDate(uploadedAt)}` : ''
+  return uploadedAt ? `Uploaded ${formatHostDay(uploadedAt)}` : ''
 }

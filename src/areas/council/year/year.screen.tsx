@@ -42,16 +42,18 @@ export default function YearScreen() {
         title="The year"
         lead="Press a part to open its list."
         actions={
-          <Field label="Year of submission" isLabelHidden>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(year)}
-                options={years.map((option) => ({ value: String(option), label: String(option) }))}
-                onChange={({ target }) => setSearch(withParam(search, YEAR_PARAM, target.value), { replace: true })}
-              />
-            )}
-          </Field>
+          <div data-compact>
+            <Field label="Year of submission" isLabelHidden>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={String(year)}
+                  options={years.map((option) => ({ value: String(option), label: String(option) }))}
+                  onChange={({ target }) => setSearch(withParam(search, YEAR_PARAM, target.value), { replace: true })}
+                />
+              )}
+            </Field>
+          </div>
         }
       />
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
