@@ -64,7 +64,7 @@ export function endTranslation(): string[] {
   return lostUpdates.splice(0)
 }
 
-const MAIN_ACTION = 'main :is(button[type="submit"], button.bg-accent):not([aria-disabled])'
+const MAIN_ACTION = 'main :is(button[type="submit"], button[data-variant="primary"]):not([aria-disabled])'
 
 /** Presses the main button of the page, if it has one. */
 export async function pressMainAction(): Promise<void> {

@@ -113,8 +113,8 @@ test('nothing is sent if the session check fails', async () => {
   // Fails each time, because a focus event may trigger another check.
   stage.mock.faults.add({ call: 'checkSession', kind: 'network' })
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
-  await stage.user.click(await screen.findByRole('button', { name: 'OK' }))
-  expect(screen.getByText(/We could not reach the council’s server\. Nothing was sent\./)).toBeVisible()
+  expect(await screen.findByText(/We could not reach the council’s server\. Nothing was sent\./)).toBeVisible()
+  await stage.user.click(screen.getByRole('button', { name: 'OK' }))
   expect(getWrites(stage.mock.calls)).toEqual([])
   // Retry does not warn that the application may have arrived.
   stage.mock.faults.clear()

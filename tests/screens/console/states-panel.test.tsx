@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { StateActions } from '@mocks/console/mock-view'
 import { createMock } from '@mocks/create-mock'
@@ -82,7 +83,7 @@ test('an import lists the contents of the file, and reloads the page when the pa
   expect(states.reload).not.toHaveBeenCalled()
   await expectAccessible()
   await user.click(controls.getByRole('tab', { name: 'People' }))
-  expect(states.reload).toHaveBeenCalledOnce()
+  await waitFor(() => expect(states.reload).toHaveBeenCalledOnce())
 })
 
 test.each([

@@ -37,7 +37,7 @@ async function findDecisionField(title: RegExp) {
 async function expectResult(user: UserEvent, ...texts: readonly string[]) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decision Status' }))
   texts.forEach((text) => expect(dialog.getByText(text)).toBeVisible())
-  await user.click(dialog.getByText('Close', { selector: 'button *' }))
+  await user.click(dialog.getByText('Close', { selector: 'button' }))
   await expectNoDialog()
 }
 

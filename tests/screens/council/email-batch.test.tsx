@@ -187,7 +187,7 @@ describe('HOD and Dean of several applications', () => {
     const { user, dialog } = await openBatch(paths.requestApproval, [HEAT], 'Send e-mails', {
       prepare: async ({ mock }) => {
         const { applications, approvals } = await mock.store()
-        applications.update(22, { userId: applications.get(21)?.userId ?? 0 })
+        applications.update(22, { email: applications.get(21)?.email ?? '' })
         for (const { id, role } of approvals.findByApplication(21))
           approvals.update(id, { name: `Prof. ${role}`, email: `${role.toLowerCase()}@science.example`, sent: true })
       },
@@ -195,7 +195,6 @@ describe('HOD and Dean of several applications', () => {
     await user.click(await dialog.findByRole('button', { name: 'Use 2 asked earlier for the same applicants' }))
     expect(findLine(dialog, 'HOD, application 22_2026').getByText('hod@science.example')).toBeVisible()
     expect(findLine(dialog, 'Dean, application 22_2026').getByText('dean@science.example')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Send 2 e-mails' })).not.toHaveAttribute('aria-disabled')
   })
 
   test('who have not answered are reminded without another save', async () => {

@@ -31,7 +31,7 @@ const FERNS = /ferns of the Knuckles/
 
 const APPROVER = { Name: 'Prof. Sunil Jayasinghe', Email: 'sunil@samanala.example' }
 
-const isMarkedAsSent = (button: HTMLElement) => button.className.includes('bg-done')
+const isMarkedAsSent = (button: HTMLElement) => button.dataset.variant === 'done'
 
 describe('the list', () => {
   test('offers no further request once one of the two has rejected', async () => {

@@ -41,7 +41,7 @@ async function typeMessage(text: string) {
   await screen.findByRole('button', { name: 'Back to the original message' })
 }
 
-const isMarkedAsSent = (button: HTMLElement) => button.className.includes('bg-done')
+const isMarkedAsSent = (button: HTMLElement) => button.dataset.variant === 'done'
 
 describe('the list', () => {
   test('offers an e-mail to each reviewer without a mark, invited or not', async () => {
