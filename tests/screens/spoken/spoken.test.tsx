@@ -31,6 +31,7 @@ test('an applicant completes and submits an application', async () => {
   })
   await findTitle('Apply New Grant: Projects')
   await waitFor(() => expect(screen.queryByText('Checking the dates')).toBeNull())
+  await waitFor(() => expect(getMain()).toHaveTextContent(/Saved \d\d:\d\d on this device/))
   const { read, act, expectTranscript } = await listen()
   await read(getMain())
   await act('Next', async () => {
