@@ -66,7 +66,7 @@ function testOnServers(base: string, build: string) {
       it.each([
         ['', 'name="portal-host"'],
         ['moredetails/5', 'name="portal-host"'],
-        ['home', 'The council reads it and shortlists it, or not.'],
+        ['home', 'The council shortlists it, or not.'],
       ])('serves the page %j', async (path, text) => {
         const response = await get(path)
         expect(response.status).toBe(200)

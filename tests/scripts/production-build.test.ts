@@ -55,7 +55,7 @@ function readLicences(folder: string) {
 
 const PUBLIC_PAGES = [
   ['frontpage', 'Managed elsewhere: ask the council’s office.'],
-  ['home', 'The council reads it and shortlists it, or not.'],
+  ['home', 'The council shortlists it, or not.'],
   ['questions', 'Your highest qualification'],
   ['privacy', 'The portal loads nothing from other sites.'],
   ['accessibility', 'Known gaps'],

@@ -6,10 +6,10 @@ import { makeEmptyForm } from '@/domain/application/application-form'
 const emptyState = { form: makeEmptyForm(), files: {} }
 
 test('counts the required values of a step', () => {
-  expect(describeIncompleteStep('uploads', emptyState, 'new')).toBe('0 of 4 answered')
+  expect(describeIncompleteStep('uploads', emptyState, 'new')).toBe('0 of 4')
   const file = new File([], 'some.pdf')
   const threeFiles = { ...emptyState, files: { projectProposal: file, projectBudget: file, coInvestigatorsCVs: file } }
-  expect(describeIncompleteStep('uploads', threeFiles, 'new')).toBe('3 of 4 answered')
+  expect(describeIncompleteStep('uploads', threeFiles, 'new')).toBe('3 of 4')
   expect(
     describeIncompleteStep('uploads', { ...threeFiles, files: { ...threeFiles.files, projectCV: file } }, 'new'),
   ).toBeUndefined()
@@ -18,7 +18,7 @@ test('counts the required values of a step', () => {
 test('counts a conditional field once it applies', () => {
   const describeProfile = (leaveRequested: string) =>
     describeIncompleteStep('profile', { ...emptyState, form: { ...emptyState.form, leaveRequested } }, 'new')
-  expect([describeProfile('no'), describeProfile('yes')]).toEqual(['1 of 12 answered', '1 of 14 answered'])
+  expect([describeProfile('no'), describeProfile('yes')]).toEqual(['1 of 12', '1 of 14'])
 })
 
 test('counts only the first row, and names an invalid field', () => {
@@ -29,7 +29,7 @@ test('counts only the first row, and names an invalid field', () => {
       { name: '', affiliation: '' },
     ],
   }
-  expect(describeIncompleteStep('supervisors', { ...emptyState, form }, 'new')).toBe('1 of 2 answered')
+  expect(describeIncompleteStep('supervisors', { ...emptyState, form }, 'new')).toBe('1 of 2')
   const tooLong = { ...emptyState.form, coInvestigators: [{ name: 'A', affiliation: 'B'.repeat(10_000) }] }
   expect(describeIncompleteStep('supervisors', { ...emptyState, form: tooLong }, 'new')).toMatch(/^To correct: /)
 })
