@@ -538,7 +538,7 @@ const INVITED: readonly Action[] = [
   {
     name: 'Look at the application',
     path: '/reviewer2?app_ID=18',
-    press: click(/^View$/),
+    press: click(/^View the application$/),
     done: /^Page 1 of \d/,
     says: { downloadApplicationPdf: { 'http-500': [messages.applications.downloadFailed] } },
   },
