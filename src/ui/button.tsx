@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { getAccessibleName, type ControlLabel } from './control-label'
+import { getAccessibleName, withIcon, type ControlLabel } from './control-label'
 import { DisabledReason } from './disabled-reason'
 import type { Elements } from './elements'
 import { Spinner } from './spinner'
@@ -67,14 +67,3 @@ export function Button(props: ButtonProps) {
     </DisabledReason>
   )
 }
-
-/** Wraps a label beside an icon: without an element, a translated label would break when the icon changes. */
-export const withIcon = (icon: Elements | undefined, label: string | Elements | undefined) =>
-  icon ? (
-    <>
-      {icon}
-      {typeof label === 'string' ? <span>{label}</span> : label}
-    </>
-  ) : (
-    label
-  )

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom'
-import { withIcon, type ButtonSize, type ButtonVariant } from './button'
-import { getAccessibleName, type ControlLabel } from './control-label'
+import type { ButtonSize, ButtonVariant } from './button'
+import { getAccessibleName, withIcon, type ControlLabel } from './control-label'
 import type { Elements } from './elements'
 
 interface LinkButtonSettings extends Omit<LinkProps, 'className' | 'children'> {

@@ -62,7 +62,7 @@ interface Save {
 }
 
 const SAVES: readonly Save[] = [
-  { file: 'src/ui/button.tsx', before: '{busy ?', after: '<i id="first" />{busy ?', shown: '#first' },
+  { file: 'src/ui/button.tsx', before: '{withIcon(', after: '<i id="first" />{withIcon(', shown: '#first' },
   { file: 'src/ui/button.tsx', before: 'id="first"', after: 'id="second"', shown: '#second' },
   {
     file: 'src/areas/account/login.screen.tsx',
