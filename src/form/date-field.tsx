@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { TextAdvice } from '@/domain/texts/format-warnings'
 import { DAY_RANGE } from '@/domain/dates/host-date'
+import { afterPress } from '@/lib/after-press'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useAdvice } from './use-advice'
@@ -35,7 +36,7 @@ export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In,
               setBadInputError(undefined)
             }}
             onBlur={({ target }) => {
-              setBadInputError(getBadInputError(target))
+              afterPress(() => setBadInputError(getBadInputError(target)))
               bindings.onBlur()
               endTyping()
             }}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TextAdvice } from '@/domain/texts/format-warnings'
+import { afterPress } from '@/lib/after-press'
 
 /** Returns advice about a text on blur, not while typing. Removes it as soon as the text is corrected. */
 export function useAdvice(text: string, advise: TextAdvice | undefined) {
@@ -12,6 +13,6 @@ export function useAdvice(text: string, advise: TextAdvice | undefined) {
       setTyping(true)
       setVisible(advice !== undefined)
     },
-    endTyping: () => setTyping(false),
+    endTyping: () => afterPress(() => setTyping(false)),
   }
 }

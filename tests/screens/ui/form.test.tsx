@@ -266,3 +266,11 @@ test('an incomplete date or time is an error on blur, and not sent', async () =>
   await next()
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ day: '2027-02-01', time: '08:30' }))
 })
+
+test('an error that appears on blur does not move the button under the pointer', async () => {
+  render(<DatesForm onSubmit={() => {}} />)
+  screen.getByLabelText('Day').focus()
+  await realUser.keyboard('02')
+  await realUser.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: 'Enter a full date, with a year from 2000 to 2099.' })).toBeTruthy()
+})
