@@ -62,7 +62,6 @@ test('an edit tab without an application lists the drafts to choose from', async
   )
   await expectAccessible()
   await user.click(drafts.getByRole('link', { name: /^Mangrove restoration/ }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })).toBeVisible()
   expect(await screen.findByDisplayValue(/^Mangrove restoration/)).toBeVisible()
 })
 
