@@ -65,7 +65,7 @@ function questionOf(name: FieldName): Question {
   const { answer, ...rest } = answerOf(spec)
   // The preceding question is the condition.
   const asked = spec.onlyIf === undefined ? answer : ['If yes', lowerFirst(answer)].filter(Boolean).join(': ')
-  // The parts of rows say what their hint says.
+  // The questions of a row repeat the hint.
   const hint = 'hint' in spec && spec.kind !== 'rows' ? spec.hint : undefined
   return {
     label: spec.label,

@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
       {withIcon(busy ? <Spinner /> : icon, label)}
     </button>
   )
-  // Only with the prop, even if undefined, because a frame that appears would remount the button.
+  // Without the prop there is no frame. With it there always is one: adding it later would remount the button.
   if (!('disabledReason' in props)) return button
   return (
     <DisabledReason id={reasonId} text={disabledReason} isAlwaysVisible={size !== 'small'}>

@@ -92,7 +92,7 @@ describe('twenty applications need', () => {
   })
 })
 
-test('ten decisions need two presses each, a grant after the first one more', async () => {
+test('ten decisions need 24 presses and seven fields', async () => {
   const { press, fill, getEffort } = await openTwenty(COUNCIL_PAGES.Admin.approvedApplications, STATUS.approved, {
     faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }],
   })

@@ -76,7 +76,7 @@ interface ReportBatchDialogProps {
   onSent: () => void
 }
 
-/** Finds out which reports are due, also in a list that is not filtered by them. */
+/** Finds the due reports of the rows, also in an unfiltered list. */
 function ReportBatchDialog(props: ReportBatchDialogProps) {
   const { found: overdueReports } = useMissingReports(props.rows)
   const kinds = useMemo(() => [createReportEmailKind(overdueReports)], [overdueReports])

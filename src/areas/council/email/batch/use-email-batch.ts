@@ -48,7 +48,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
   useSyncExternalStore(storageChanges.subscribe, storageChanges.snapshot)
 
   type Item = BatchItem<Name, Fields>
-  // A kind may learn more about its rows while the dialog is open.
+  // Uses the current kind, because it can load data about its rows while the dialog is open.
   const items = snapshot.items.map((item) => ({
     ...item,
     kind: kinds.find(({ role }) => role === item.kind.role) ?? item.kind,
