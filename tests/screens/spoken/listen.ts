@@ -1,4 +1,5 @@
 import { Virtual } from '@guidepup/virtual-screen-reader'
+import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 
 /** Phrases that screen readers leave out by default, options of closed lists, and a line about other time zones. */
@@ -24,6 +25,13 @@ class AnnouncementObserver extends MutationObserver {
   }
 }
 
+/** The focus moves into a dialog after its first frame, and the reader follows it asynchronously. */
+const waitForFocus = (page: Virtual, element: HTMLElement) =>
+  waitFor(() => {
+    expect(element).toContainElement(document.activeElement as HTMLElement)
+    expect(document.activeElement?.contains(page.activeNode)).toBe(true)
+  })
+
 /** Records what a screen reader speaks. */
 export async function listen() {
   const lines: string[] = []
@@ -42,6 +50,8 @@ export async function listen() {
   }
 
   const addHeard = async () => {
+    // Mutations are reported after the current task.
+    await new Promise((resolve) => setTimeout(resolve))
     add(await page.spokenPhraseLog())
     await page.clearSpokenPhraseLog()
   }
@@ -60,11 +70,15 @@ export async function listen() {
       lines.push('')
       await reader.stop()
     },
-    /** Adds what the person does, then the announcements and the moves of the focus that follow. */
+    /**
+     * Adds what the person does, then the announcements and the moves of the focus that follow.
+     * Waits until the focus is in the element that `run` returns.
+     */
     act: async (action: string, run: () => Promise<unknown>) => {
       await addHeard()
       lines.push(`> ${action}`)
-      await run()
+      const result = await run()
+      if (result instanceof HTMLElement) await waitForFocus(page, result)
       await addHeard()
     },
     expectTranscript: async (file: string) => {

@@ -36,16 +36,17 @@ test('an applicant completes and submits an application', async () => {
   await read(getMain())
   await act('Next', async () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    await read(await screen.findByRole('alert'))
+    return screen.findByRole('alert')
   })
+  await read(screen.getByRole('alert'))
   await act('Project Title', () => user.type(screen.getByLabelText('Project Title'), 'Seed banks'))
   await act('Next', async () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    await findTitle('Apply New Grant: Investigator/Supervisors')
+    return findTitle('Apply New Grant: Investigator/Supervisors')
   })
   await act('Next', async () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    await findTitle('Apply New Grant: Uploads')
+    return findTitle('Apply New Grant: Uploads')
   })
   await read(getForm())
   await act('Project Proposal', async () => {
@@ -56,11 +57,12 @@ test('an applicant completes and submits an application', async () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
     await screen.findByText('Agricultural Economics')
     await screen.findByRole('button', { name: 'Finish and Submit' })
+    return findTitle('Apply New Grant: Reviewers')
   })
   await read(getForm())
   await act('Finish and Submit', async () => {
     await user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
-    await findTitle('Thank You! Your Data Successfully Submitted.')
+    return findTitle('Thank You! Your Data Successfully Submitted.')
   })
   await read(getMain())
   await expectTranscript('apply.txt')
@@ -73,17 +75,19 @@ test('the Dean answers from a link', async () => {
   await read(getMain())
   await act('Submit', async () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    await read(await screen.findByRole('alert'))
+    return screen.findByRole('alert')
   })
+  await read(screen.getByRole('alert'))
   await act('Approve', () => user.click(screen.getByRole('radio', { name: 'Approve' })))
   await act('Remarks', () => user.type(screen.getByLabelText('Remarks'), 'Agreed.'))
   await act('Submit', async () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    await read(await screen.findByRole('alertdialog'))
+    return screen.findByRole('alertdialog')
   })
+  await read(screen.getByRole('alertdialog'))
   await act('Approve', async () => {
     await pressInAlert(user, /you cannot change them afterwards\.$/, 'Approve')
-    await findTitle('Thank You, Your Data Successfully Submitted')
+    return findTitle('Thank You, Your Data Successfully Submitted')
   })
   await read(getMain())
   await expectTranscript('dean.txt')
@@ -101,11 +105,12 @@ test('a reviewer gives marks', async () => {
   })
   await act('Submit', async () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    await read(await screen.findByRole('alertdialog'))
+    return screen.findByRole('alertdialog')
   })
+  await read(screen.getByRole('alertdialog'))
   await act('Send review', async () => {
     await pressInAlert(user, /you cannot change them afterwards\.$/, 'Send review')
-    await findTitle('Thank You! Your Data Successfully Submitted.')
+    return findTitle('Thank You! Your Data Successfully Submitted.')
   })
   await read(getMain())
   await expectTranscript('review.txt')
@@ -120,8 +125,9 @@ test('the secretary invites a reviewer', async () => {
     if (button) await user.click(button)
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByRole('textbox', { name: 'Message' })
-    await read(dialog)
+    return dialog
   })
+  await read(screen.getByRole('dialog'))
   holdCountdowns()
   await act('Send', async () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }))
@@ -147,8 +153,9 @@ test('the director grants an application', async () => {
   const decision = within(screen.getByRole('region', { name: 'Decision' }))
   await act('Granted', async () => {
     await user.click(decision.getByRole('button', { name: 'Granted' }))
-    await read(await decision.findByRole('alert'))
+    return decision.findByRole('alert')
   })
+  await read(decision.getByRole('alert'))
   await act('Start Date', () => user.click(decision.getByLabelText('Start Date')))
   await act('Period', () => user.click(decision.getByLabelText('Period')))
   await act('Approved Amount', () => user.click(decision.getByLabelText('Approved Amount (LKR)')))
