@@ -34,4 +34,4 @@ const CALLS_BY_NUMBER =
 
 /** Section of the documentation that describes the fix. */
 export const getDocsLink = (call: CallName): string =>
-  `docs/going-live.md#${CALLS_BY_NUMBER.test(call) ? 'what-anybody-gets-with-a-number' : 'what-the-portal-cannot-secure'}`
+  `docs/security.md#${CALLS_BY_NUMBER.test(call) ? 'what-anybody-gets-with-a-number' : 'what-the-portal-cannot-secure'}`

@@ -76,7 +76,7 @@ ${nginxSample(place)}
 
 const MODULES = 'mpm_event authz_core dir mime headers rewrite setenvif filter deflate proxy proxy_fcgi'.split(' ')
 
-/** Directory, headers and limit are those of docs/going-live.md. @param {Place} place */
+/** Directory and headers are those of docs/going-live.md, the limit that of docs/server-settings.md. @param {Place} place */
 const apacheConfig = ({ folder, www, port }) => `
 ${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}

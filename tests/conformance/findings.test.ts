@@ -101,13 +101,13 @@ describe('a vulnerability', () => {
 Vulnerabilities, worst first: keep the host from the internet until they are fixed
   Anybody without a log-in can
     account takeover: set the password of any account and log in with it: POST ForgotPassword.php responded with a success
-        docs/going-live.md#what-the-portal-cannot-secure
+        docs/security.md#what-the-portal-cannot-secure
     mail relay: send any e-mail to anybody in the name of the council: POST Email.php responded with a success
-        docs/going-live.md#what-the-portal-cannot-secure
+        docs/security.md#what-the-portal-cannot-secure
     confidential files: read the files of any application by its number: GET MoreDetailsFileDownload.php responded with a success
-        docs/going-live.md#what-anybody-gets-with-a-number
+        docs/security.md#what-anybody-gets-with-a-number
     reading: read status, decisions, remarks and marks of any application by its number: GET MoreDetails.php responded with a success
-        docs/going-live.md#what-anybody-gets-with-a-number
+        docs/security.md#what-anybody-gets-with-a-number
 `)
     expect(run.results.filter(({ title }) => title === 'a second review is refused').map(({ grade }) => grade)).toEqual(
       REVIEWERS.map(() => 'passed'),

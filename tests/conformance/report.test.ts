@@ -70,7 +70,7 @@ describe('the verdict on a host', () => {
       ability: 'grant or deny applications',
       actual: 'a success',
       harm: 'foreign writes',
-      docs: 'docs/going-live.md#what-the-portal-cannot-secure',
+      docs: 'docs/security.md#what-the-portal-cannot-secure',
     })
     expect(formatTextReport(result.summary).split('\n').at(-1)).toBe(result.summary.verdict)
     expect(getExitCode([result], false)).toBe(0)

@@ -11,7 +11,7 @@ import viteConfig from '../../../vite.config'
 const readme = readFileSync('README.md', 'utf8')
 const contractTable = readFileSync('docs/contract.md', 'utf8')
 const commandList = readFileSync('docs/commands.md', 'utf8')
-const goingLive = readFileSync('docs/going-live.md', 'utf8')
+const security = readFileSync('docs/security.md', 'utf8')
 
 describe('the README', () => {
   it('names the oldest browsers that the portal is built for', () => {
@@ -51,7 +51,7 @@ it('the list of commands names every command', () => {
 
 describe('the guide for the operator of the host', () => {
   it('names each file that is open to anyone with an id', () => {
-    const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(goingLive) ?? []
+    const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(security) ?? []
     const listedNames = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
     const rows: CouncilEndpoint[] = Object.values(contract)
     const openFiles = rows
