@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { messages } from '@/domain/texts/messages'
+import { LOADING } from '@/domain/texts/loading'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
@@ -24,7 +24,7 @@ interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'
 
 export function RetryButton({ onRetry, about, ...button }: RetryButtonProps) {
   return (
-    <Button {...button} busyLabel={messages.page.loading} onClick={onRetry}>
+    <Button {...button} busyLabel={LOADING} onClick={onRetry}>
       <span>Try again</span>
       {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}
     </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
-import { messages } from '@/domain/texts/messages'
+import { LOADING } from '@/domain/texts/loading'
 import { Skeleton } from '@/ui/skeleton'
 import { Spinner } from '@/ui/spinner'
 import { usePage } from '../use-page'
@@ -21,7 +21,7 @@ function LoadingNotice() {
     <div role="status" className="pointer-events-none fixed inset-x-4 top-4 z-30 grid animate-after-a-moment">
       <p className="flex items-center gap-3 justify-self-center rounded-card border border-rule bg-raised px-5 py-3 font-semibold shadow-raised">
         <Spinner />
-        <span>{isSlow ? 'The server is slow to answer. Still loading...' : messages.page.loading}</span>
+        <span>{isSlow ? 'The server is slow to answer. Still loading...' : LOADING}</span>
       </p>
     </div>
   )

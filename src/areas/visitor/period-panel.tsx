@@ -2,7 +2,7 @@ import { useApplicationPeriod } from '@/features/use-application-period'
 import { branding } from '@/branding'
 import { formatCountdown } from '@/domain/dates/countdown'
 import { guidance } from '@/domain/texts/guidance'
-import { messages } from '@/domain/texts/messages'
+import { LOADING } from '@/domain/texts/loading'
 import { formatInZone } from '@/domain/dates/zoned-time'
 import { readersZone } from '@/features/readers-zone'
 import { classNames } from '@/lib/class-names'
@@ -15,7 +15,7 @@ export function PeriodPanel() {
   if (period.state === 'unknown') {
     if (period.because === 'loading')
       return (
-        <Dates sentence={<Sentence>{messages.page.loading}</Sentence>}>
+        <Dates sentence={<Sentence>{LOADING}</Sentence>}>
           <DateItem term="Opens">
             <span>…</span>
           </DateItem>

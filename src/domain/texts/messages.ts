@@ -1,7 +1,9 @@
+import { LOADING } from './loading'
+
 /** The fixed texts by subject, shown byte for byte. For all other texts, see docs/recipes.md#add-or-change-a-text. */
 export const messages = {
   page: {
-    loading: 'Loading...',
+    loading: LOADING,
     noDashboard: 'No dashboard available for your role.',
     thankYou: 'Thank You! Your Data Successfully Submitted.',
     thankYouDecision: 'Thank You, Your Data Successfully Submitted',

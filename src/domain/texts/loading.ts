@@ -1,0 +1,2 @@
+/** The fixed text of `messages.ts` that every page needs. */
+export const LOADING = 'Loading...'
