@@ -4,7 +4,7 @@ import { useServices, useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out/log-out-provider'
 import { isCouncilRole } from '@/council-pages'
 import { getCouncilDay } from '@/council-time'
-import { DossierPanel } from '@/features/dossier/dossier-panel'
+import { openDossierPanel } from '@/features/dossier/open-dossier-panel'
 import { formatHostDay } from '@/domain/dates/host-date'
 import { Banner } from '@/ui/banner'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
@@ -65,6 +65,11 @@ function Frame({ services, page, isLoaded }: FrameProps) {
   const isWrongHost = session.state === 'unreachable' && session.isWrongHost
   const { subscribe, getRefusedPerson } = services.reauthentication
   const isLogInOpen = useSyncExternalStore(subscribe, getRefusedPerson, getRefusedPerson) !== null
+  const dossierPanel = useSyncExternalStore(
+    openDossierPanel.subscribe,
+    openDossierPanel.snapshot,
+    openDossierPanel.snapshot,
+  )
   const departure = session.state === 'ended-elsewhere' && isPersonalPage(page) ? session : null
   const role = services.session.expectedRole
   // Wide pages are public. Pages opened by a link are for users without an account.
@@ -118,7 +123,7 @@ function Frame({ services, page, isLoaded }: FrameProps) {
             )}
           </Main>
         </div>
-        {!departure && <DossierPanel />}
+        {!departure && dossierPanel}
         {!departure && <QueuePanel isLogInOpen={isLogInOpen} />}
       </div>
       {/* A new footer per page, because moving the existing one would count as a layout shift. */}

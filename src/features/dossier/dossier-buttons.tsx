@@ -10,6 +10,8 @@ import { CheckBox } from '@/ui/check-box'
 import { AGREEMENT_KINDS, isDue, type ApplicationDetails } from '../applications/application-documents'
 import type { DossierRequest } from './dossier-job'
 import { getDossierJobs } from './dossier-jobs'
+import { DossierPanel } from './dossier-panel'
+import { openDossierPanel } from './open-dossier-panel'
 
 interface DossierButtonsProps {
   applicationId: string
@@ -67,6 +69,7 @@ function useAddJob(): (request: DossierRequest) => void {
   const announce = useAnnounce()
   return (request) => {
     jobs.add(request)
+    openDossierPanel.set(<DossierPanel />)
     announce('It is being made: see Dossiers and board packs.')
   }
 }
