@@ -1,4 +1,4 @@
-import type { permissions } from '@/domain/people/roles'
+import type { permissions } from '@/domain/people/permissions'
 import { Refusal } from '@/wire/mock/refusal'
 
 export function assertAllowed(verdict: true | string, rule: keyof typeof permissions): void {

@@ -21,9 +21,9 @@ export function getCallResult({ response }: LoggedCall): CallResult {
 /** Names the rule that refused a call and its source file. */
 export function formatRule({ call, response, fault }: LoggedCall): string {
   if (fault) return '(by the failure that is on)'
-  if (response?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/people/roles.ts)`
+  if (response?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/people/permissions.ts)`
   if (response?.rule === 'contract') return `(the request does not fit the contract: ${call}, src/contract/)`
-  if (response?.rule) return `(the rule ${response.rule}, src/domain/people/roles.ts)`
+  if (response?.rule) return `(the rule ${response.rule}, src/domain/people/permissions.ts)`
   return `(${call}, mocks/impl/)`
 }
 

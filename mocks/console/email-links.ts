@@ -1,5 +1,6 @@
-import { addressesIn, checkLink, LINK_PAGES } from '@/domain/people/links'
-import { allowed, type Verdict } from '@/domain/people/roles'
+import { addressesIn, checkLink } from '@/domain/people/links'
+import { LINK_PAGES } from '@/domain/people/link-pages'
+import { allowed, type Verdict } from '@/domain/people/permissions'
 
 export interface EmailLink {
   readonly address: string

@@ -1,5 +1,5 @@
 import { formatHostDate } from '@/domain/dates/host-date'
-import { allowed } from '@/domain/people/roles'
+import { allowed } from '@/domain/people/permissions'
 import { htmlToText } from '@/lib/html-to-text'
 import { toEmailPage } from '@/lib/email-page'
 import { DescriptionList } from '@/ui/description-list'

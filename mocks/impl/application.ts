@@ -10,7 +10,7 @@ import {
 import { ENTRIES } from '@/domain/application/form-entries'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { submissionReceipt } from '@/domain/texts/emails'
-import { permissions } from '@/domain/people/roles'
+import { permissions } from '@/domain/people/permissions'
 import { validateStep } from '@/domain/application/validation'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'

@@ -1,5 +1,5 @@
 import { APPROVERS, type Approver } from '@/domain/people/approvers'
-import { permissions, type Verdict } from '@/domain/people/roles'
+import { permissions, type Verdict } from '@/domain/people/permissions'
 import { STATUS, statusAfterDecisions, type DecisionCode } from '@/domain/status/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'

@@ -1,7 +1,7 @@
 import { APPROVERS } from '@/domain/people/approvers'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
-import { permissions } from '@/domain/people/roles'
+import { permissions } from '@/domain/people/permissions'
 import { STATUS } from '@/domain/status/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'

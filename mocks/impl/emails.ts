@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@/domain/people/email-address'
-import { permissions } from '@/domain/people/roles'
+import { permissions } from '@/domain/people/permissions'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'
 import { refuse } from '@/wire/mock/refusal'

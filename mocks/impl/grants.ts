@@ -1,5 +1,5 @@
 import { REPORT_KINDS } from '@/domain/files/file-kinds'
-import { permissions } from '@/domain/people/roles'
+import { permissions } from '@/domain/people/permissions'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'
 import { refuse } from '@/wire/mock/refusal'

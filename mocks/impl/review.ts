@@ -8,7 +8,7 @@ import {
   type ReviewerKind,
   type ReviewerNumber,
 } from '@/domain/people/reviewers'
-import { permissions } from '@/domain/people/roles'
+import { permissions } from '@/domain/people/permissions'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed } from '../assert-allowed'
 import { refuse } from '@/wire/mock/refusal'

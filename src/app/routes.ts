@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { APPROVERS } from '@/domain/people/approvers'
-import { approverPage, reviewerPage } from '@/domain/people/links'
+import { approverPage, reviewerPage } from '@/domain/people/link-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { Role } from '@/domain/people/roles'
 import { COUNCIL_PAGES, isCouncilRole, toOwnCouncilPath, type CouncilPage } from '../council-pages'

@@ -1,4 +1,4 @@
-import type { Action } from '@/domain/people/roles'
+import type { Action } from '@/domain/people/permissions'
 import type { z } from '@/lib/zod'
 import { endpointsOf, type Endpoint } from '@/wire/contract/endpoint'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { contract } from '@/contract'
 import { REVIEWERS } from '@/domain/people/reviewers'
-import { callersOf } from '@/domain/people/roles'
+import { callersOf } from '@/domain/people/permissions'
 import { estimateDuration } from '@conformance/test-host'
 import { runSuite, type StepResult } from '@conformance/run-suite'
 import { summarizeRun } from '@conformance/report/summary'

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/wire/client/api-error'
 import { createClient } from '@/api/client'
 import { contractRows } from '@/contract'
-import { mayDo, ROLES, type Caller } from '@/domain/people/roles'
+import { ROLES, type Caller } from '@/domain/people/roles'
+import { mayDo } from '@/domain/people/permissions'
 import { createMock } from '@mocks/create-mock'
 
 const BASE = 'http://mock.test/'
 
-describe('the mock allows each role only the calls of roles.ts', () => {
+describe('the mock allows each role only the calls of permissions.ts', () => {
   const callers: Caller[] = ['visitor', ...ROLES]
 
   // `checkSession` reports whether there is a session, so it refuses nobody.

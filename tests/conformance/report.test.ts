@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type CallName, contract } from '@/contract'
-import { callersOf } from '@/domain/people/roles'
+import { callersOf } from '@/domain/people/permissions'
 import { testHost, getExitCode, isHostReport, formatJsonReport, type HostReport } from '@conformance/test-host'
 import type { HostSettings } from '@conformance/host'
 import { formatHtmlReport } from '@conformance/report/html'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PAGES } from '@/app/routes'
-import { callersOf } from '@/domain/people/roles'
+import { callersOf } from '@/domain/people/permissions'
 import { contractRows } from '@/contract'
 import { main } from '@conformance/main-with-mock'
 import type { Summary } from '@conformance/report/summary'

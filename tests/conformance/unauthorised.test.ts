@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract, type CallName } from '@/contract'
-import { callersOf } from '@/domain/people/roles'
+import { callersOf } from '@/domain/people/permissions'
 import { runSuite } from '@conformance/run-suite'
 import { accessSteps } from '@conformance/steps/access'
 import { suite } from '@conformance/suite'

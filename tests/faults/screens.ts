@@ -1,5 +1,5 @@
 import type { CallName } from '@/contract'
-import { LINK_PAGES } from '@/domain/people/links'
+import { LINK_PAGES } from '@/domain/people/link-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import type { FaultKind } from '@/wire/mock/faults'
 import { COUNCIL_LISTS } from '../support/council-lists'

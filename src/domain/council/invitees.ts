@@ -1,6 +1,6 @@
 import { APPROVERS, type Approver } from '../people/approvers'
 import { REVIEWERS, type ReviewerNumber } from '../people/reviewers'
-import { allowed, permissions } from '../people/roles'
+import { allowed, permissions } from '../people/permissions'
 import { STATUS, type DecisionCode, type Status } from '../status/status'
 import { getRequestState, type RequestState, type Work } from './to-do'
 

@@ -1,4 +1,4 @@
-import { allowed, permissions } from '../people/roles'
+import { allowed, permissions } from '../people/permissions'
 import { STATUS, type DecisionCode, type Status } from '../status/status'
 
 /** One kind of work in a council list. Dashboard counts and list filters share `matches`, so that they agree. */

@@ -1,20 +1,8 @@
-import { APPROVERS, type Approver } from './approvers'
-import { REVIEWERS, type ReviewerNumber } from './reviewers'
-import type { Verdict } from './roles'
+import type { Approver } from './approvers'
+import { approverPage, reviewerPage, type LinkPage } from './link-pages'
+import type { Verdict } from './permissions'
+import type { ReviewerNumber } from './reviewers'
 import { STATUS, STATUS_ROWS, type Status } from '../status/status'
-
-/** The pages opened by a link in an e-mail. */
-export type LinkPage = `reviewer${ReviewerNumber}` | Lowercase<Approver>
-
-export const reviewerPage = (number: ReviewerNumber) => `reviewer${number}` as const
-
-// `toLowerCase` returns `string`, even for a literal.
-export const approverPage = (approver: Approver) => approver.toLowerCase() as Lowercase<Approver>
-
-export const LINK_PAGES: readonly LinkPage[] = [
-  ...REVIEWERS.map(({ number }) => reviewerPage(number)),
-  ...APPROVERS.map(approverPage),
-]
 
 /** @param pagesAddress absolute URL of the portal's own pages, ending in `/`; the same in the other functions */
 export function reviewLink(pagesAddress: string, reviewer: ReviewerNumber, applicationId: string | number): string {

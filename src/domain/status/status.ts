@@ -86,7 +86,7 @@ const closedTexts = (applicant: string, staff: string): StatusRow['texts'] => ({
   staff: { where: staff, who: 'Nobody; the case is closed', next: 'Nothing follows.' },
 })
 
-/** Labels, transitions and texts for the interface, the mock host and tests. Permissions are in `roles.ts`. */
+/** Labels, transitions and texts for the interface, the mock host and tests. Permissions are in `permissions.ts`. */
 export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
   [STATUS.draft]: {
     label: 'Save',

@@ -1,6 +1,6 @@
 import { callNames, contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
-import type { Action } from '@/domain/people/roles'
+import type { Action } from '@/domain/people/permissions'
 
 export interface ContractRow {
   readonly name: CallName

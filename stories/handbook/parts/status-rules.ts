@@ -1,4 +1,4 @@
-import { allowed, permissions, type Verdict } from '@/domain/people/roles'
+import { allowed, permissions, type Verdict } from '@/domain/people/permissions'
 import { STATUS, STATUS_CODES, type Status } from '@/domain/status/status'
 
 export const STATUSES: readonly Status[] = [...STATUS_CODES, 'unknown']

@@ -1,4 +1,4 @@
-import { ACTIONS, callersOf, type Action } from '@/domain/people/roles'
+import { ACTIONS, callersOf, type Action } from '@/domain/people/permissions'
 import { STATUS_ROWS, type Audience, type Status, type StatusTexts } from '@/domain/status/status'
 import { formatOrList } from '@/lib/format'
 import type { Column } from '@/table/rows'

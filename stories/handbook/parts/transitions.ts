@@ -1,5 +1,5 @@
-import type { Action } from '@/domain/people/roles'
-import { allowed, permissions } from '@/domain/people/roles'
+import type { Action } from '@/domain/people/permissions'
+import { allowed, permissions } from '@/domain/people/permissions'
 import { DECISIONS, STATUS, STATUS_CODES, STATUS_ROWS, type Status, type StatusCode } from '@/domain/status/status'
 
 export interface Transition {

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PAGES, type Page } from '@/app/routes'
-import { LINK_PAGES } from '@/domain/people/links'
+import { LINK_PAGES } from '@/domain/people/link-pages'
 import { valuesSchema, makeEmptyForm, makeEmptyRow, ROW_LISTS } from '@/domain/application/application-form'
 import type { Mock } from '@mocks/create-mock'
 import { DEMO_EMAILS } from '@tests/e2e/support/visitors'

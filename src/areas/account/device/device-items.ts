@@ -1,5 +1,5 @@
 import { APPROVERS } from '@/domain/people/approvers'
-import { approverPage, LINK_PAGES, reviewerPage } from '@/domain/people/links'
+import { approverPage, LINK_PAGES, reviewerPage } from '@/domain/people/link-pages'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { DEVICE_ITEM_KINDS, DEVICE_ITEMS, type DeviceItemKind } from '@/domain/texts/device-items'
 import type { Services } from '@/api/services'

@@ -3,7 +3,7 @@ import { ensureCall, useServices, useSuspenseCall, type Services } from '@/api/s
 import { makeAnswerWork } from '@/domain/council/invitees'
 import { approverReminderSchema } from '@/domain/council/council-schemas'
 import { approvalBy, APPROVERS, type Approver } from '@/domain/people/approvers'
-import { allowed, permissions } from '@/domain/people/roles'
+import { allowed, permissions } from '@/domain/people/permissions'
 import { searchedBy } from '@/domain/status/displayed-id'
 import { messages } from '@/domain/texts/messages'
 import { contactAt, useContacts } from '@/features/contacts'

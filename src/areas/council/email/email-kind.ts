@@ -1,6 +1,6 @@
 import type { ListCall, ListedRow } from '@/api/lists'
 import type { FileKind } from '@/domain/files/file-kinds'
-import type { Verdict } from '@/domain/people/roles'
+import type { Verdict } from '@/domain/people/permissions'
 import type { EmailContent } from '@/domain/texts/email-body'
 import { z } from '@/lib/zod'
 import type { OutgoingEmail } from '@/writes/outgoing-email'

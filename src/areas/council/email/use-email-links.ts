@@ -1,8 +1,9 @@
 import { useServices } from '@/api/services'
 import type { Approver } from '@/domain/people/approvers'
-import { approvalLink, checkLink, reviewLink, type LinkPage } from '@/domain/people/links'
+import { approvalLink, checkLink, reviewLink } from '@/domain/people/links'
+import type { LinkPage } from '@/domain/people/link-pages'
 import type { ReviewerNumber } from '@/domain/people/reviewers'
-import { allowed } from '@/domain/people/roles'
+import { allowed } from '@/domain/people/permissions'
 import type { EmailMessage } from './email-message'
 
 /** A link that an e-mail must contain, with the data for its check. */

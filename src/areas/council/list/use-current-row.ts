@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
-import { allowed, type Verdict } from '@/domain/people/roles'
+import { allowed, type Verdict } from '@/domain/people/permissions'
 
 interface CurrentRow<Row> {
   row: Row

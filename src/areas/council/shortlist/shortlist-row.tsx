@@ -1,4 +1,4 @@
-import { allowed, permissions } from '@/domain/people/roles'
+import { allowed, permissions } from '@/domain/people/permissions'
 import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { statusTexts } from '@/domain/status/status-texts'
 import type { PreviewFact } from '@/table/rows'

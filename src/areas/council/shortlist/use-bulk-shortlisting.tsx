@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { allowed, permissions } from '@/domain/people/roles'
+import { allowed, permissions } from '@/domain/people/permissions'
 import { STATUS } from '@/domain/status/status'
 import { formatApplicationId } from '@/council-time'
 import { formatCount } from '@/lib/format'

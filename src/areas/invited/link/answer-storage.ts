@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import type { LinkPage } from '@/domain/people/links'
+import type { LinkPage } from '@/domain/people/link-pages'
 import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
 
 /** Summary and ISO time of a sent answer. The device does not store remarks and report. */

@@ -11,7 +11,7 @@ import { RetryBanner } from '@/features/retry-banner'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
-import { LINK_PAGES, type LinkPage as PageName } from '@/domain/people/links'
+import { LINK_PAGES, type LinkPage as PageName } from '@/domain/people/link-pages'
 import { checkAnswerQuery, type AnswerState, type LinkedApplication, type LinkTask } from './answer-state'
 import type { Elements } from '@/ui/elements'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { whyClosed, type LinkPage } from '@/domain/people/links'
+import { whyClosed } from '@/domain/people/links'
+import type { LinkPage } from '@/domain/people/link-pages'
 import { isClosed, STATUS_CODES, type Status } from '@/domain/status/status'
 
 const closedFor = (page: LinkPage): Status[] => STATUS_CODES.filter((status) => whyClosed(page, status) !== null)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, allowed, callersOf, permissions, mayDo, ROLES, type Action } from '@/domain/people/roles'
+import { ROLES } from '@/domain/people/roles'
+import { ACTIONS, allowed, callersOf, permissions, mayDo, type Action } from '@/domain/people/permissions'
 import { STATUS_CODES, STATUS_ROWS } from '@/domain/status/status'
 
 const actions = Object.keys(ACTIONS).filter((name): name is Action => name in ACTIONS)
