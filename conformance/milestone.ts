@@ -2,6 +2,7 @@
 export type Milestone =
   | 'an account'
   | 'a draft'
+  | 'the files of a draft'
   | 'an application'
   | 'its four files'
   | 'a submitted application'

@@ -8,6 +8,11 @@ import { readOnlySuite, suite } from './suite'
 
 export type StepResult = StepResultOf<CallName>
 
+/** Returns the calls that may have the fault of a result, likelier first. */
+export const getSuspects = (result: StepResult): readonly CallName[] =>
+  // Only calls of the contract are suspected.
+  ('suspects' in result && (result.suspects as readonly CallName[] | undefined)) || [result.call]
+
 export interface Run {
   readonly host: string
   readonly mayWrite: boolean

@@ -112,6 +112,6 @@ export const CALLS_OF_SCREENS: Readonly<Record<string, readonly CallName[]>> = {
 
 export const SCREEN_TITLES = Object.keys(CALLS_OF_SCREENS)
 
-/** Returns the titles of the screens that make a call. */
-export const findScreens = (call: CallName): string[] =>
-  SCREEN_TITLES.filter((screen) => CALLS_OF_SCREENS[screen]?.includes(call))
+/** Returns the titles of the screens that make any of the calls. */
+export const findScreens = (...calls: readonly CallName[]): string[] =>
+  SCREEN_TITLES.filter((screen) => CALLS_OF_SCREENS[screen]?.some((call) => calls.includes(call)))

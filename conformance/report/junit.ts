@@ -1,5 +1,5 @@
 import junitReport from 'junit-report-builder'
-import type { StepResult, Run } from '../run-suite'
+import { getSuspects, type StepResult, type Run } from '../run-suite'
 import { formatCallFile } from '../call-file'
 import { formatDeviation } from './text'
 
@@ -12,7 +12,7 @@ function formatFinding(result: StepResult): string | null {
       return `${result.actor} can ${result.ability}: it responded with ${result.actual}`
     case 'warning':
     case 'failed':
-      return `${result.suspects ? `${result.suspects.join(', or ')}: ` : ''}${formatDeviation(result)}. The portal ${result.consequence}`
+      return `${result.suspects ? `${getSuspects(result).map(formatCallFile).join(', or ')}: ` : ''}${formatDeviation(result)}. The portal ${result.consequence}`
   }
 }
 

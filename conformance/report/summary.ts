@@ -2,7 +2,7 @@ import { callNames, type CallName } from '@/contract'
 import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, Vulnerability } from '@/wire/conformance/finding'
 import { getDocsLink, getHarm, isCritical, getHarmRank } from '../harm'
-import type { StepResult, Run } from '../run-suite'
+import { getSuspects, type StepResult, type Run } from '../run-suite'
 import { SCREEN_TITLES, findScreens } from '../screens'
 import { formatCallFile } from '../call-file'
 
@@ -119,14 +119,14 @@ function groupFailures(results: readonly StepResult[]): FailedCall[] {
   const keyOf = ({ call, field, expected, actual }: StepResult & Deviation) =>
     JSON.stringify([call, field, expected, actual])
   return [...groupBy(results.filter(hasGrade('failed')), keyOf).values()].flatMap((group) =>
-    group.slice(0, 1).map(({ call, field, expected, actual, consequence, suspects = [formatCallFile(call)] }) => ({
-      file: suspects.join(', or '),
+    group.slice(0, 1).map((result) => ({
+      file: getSuspects(result).map(formatCallFile).join(', or '),
       titles: group.map(({ title }) => title),
-      field,
-      expected,
-      actual,
-      consequence,
-      screens: findScreens(call),
+      field: result.field,
+      expected: result.expected,
+      actual: result.actual,
+      consequence: result.consequence,
+      screens: findScreens(...getSuspects(result)),
     })),
   )
 }
@@ -174,7 +174,9 @@ function summarizeCalls({ results, durations }: Run): CallSummary[] {
 function summarizeScreens({ results }: Run): ScreenSummary[] {
   return SCREEN_TITLES.toSorted().map((screen) => ({
     screen,
-    outcome: getWorstGrade(results.filter(({ call }) => findScreens(call).includes(screen)).map(({ grade }) => grade)),
+    outcome: getWorstGrade(
+      results.filter((result) => findScreens(...getSuspects(result)).includes(screen)).map(({ grade }) => grade),
+    ),
   }))
 }
 

@@ -77,7 +77,19 @@ const draftSteps: readonly Step[] = [
         projectProposal,
       })
     },
-    { needs: 'a draft' },
+    { needs: 'a draft', reaches: 'the files of a draft' },
+  ),
+  step(
+    'downloadDetailsFile',
+    'returns the file of a draft',
+    async (context) =>
+      expectSameBytes(
+        await (
+          await context.getNewcomer()
+        ).downloadDetailsFile({ applicationId: context.requireDraftId(), fileType: 'proposal' }),
+        context.files.projectProposal,
+      ),
+    { needs: 'the files of a draft', writtenBy: 'saveFileUploads' },
   ),
   step(
     'getFormData',

@@ -31,16 +31,21 @@ export const settingSteps: readonly Step[] = [
   }),
   step(
     'uploadCriteria',
-    'stores a Word document',
+    'stores a Word document completely',
     async (context) => {
       const client = await context.getClient('Admin')
       const [name] = (await client.listCriteria({})).criteria
       const currentFile = name === undefined ? null : await client.downloadCriteria({ fileName: name })
+      const sentFile = createDocx('criteria', context.runId)
+      const { criteria: sentName } = await client.uploadCriteria({ criteria: sentFile })
+      const [received] = await Promise.allSettled([client.downloadCriteria({ fileName: sentName })])
       const file = currentFile
         ? new File([currentFile.blob], name ?? '', { type: currentFile.blob.type })
         : createDocx('criteria', context.runId)
       const { criteria } = await client.uploadCriteria({ criteria: file })
       context.criteria = { name: criteria, file }
+      if (received.status === 'rejected') throw received.reason
+      await expectSameBytes(received.value, sentFile)
     },
     { reaches: 'criteria for reviewers' },
   ),

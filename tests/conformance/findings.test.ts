@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { contract } from '@/contract'
+import { contract, contractRows, type CallName } from '@/contract'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { callersOf } from '@/domain/people/permissions'
 import { estimateDuration } from '@conformance/test-host'
@@ -7,6 +7,8 @@ import { runSuite, type StepResult } from '@conformance/run-suite'
 import { summarizeRun } from '@conformance/report/summary'
 import { formatTextReport } from '@conformance/report/text'
 import { suite } from '@conformance/suite'
+import { formatCallFile } from '@conformance/call-file'
+import { findScreens } from '@conformance/screens'
 import {
   respondWith,
   combineFaults,
@@ -215,7 +217,42 @@ describe('a fault of a call that writes', () => {
   it('is not suspected first if the reading call is faulty', async () => {
     const changed = rewriteBody('downloadDetailsFile', (body) => (body.startsWith('%PDF') ? `${body}\n` : body))
     const { summary } = await createReport(changed)
-    expect(summary.failures[0]?.file).toBe('GET MoreDetailsFileDownload.php, or POST FileUploads.php')
+    expect(summary.failures[0]?.file).toBe('GET MoreDetailsFileDownload.php, or POST SaveFileUploads.php')
+  })
+})
+
+describe('a host that cuts uploads at 64 kB', () => {
+  const UPLOADS = contractRows
+    .filter(([call, { sends }]) => sends === 'multipart' && call !== 'submitRows' && call !== 'setApplicationDates')
+    .map(([call]) => call)
+
+  /** Sends the first 64 kB of each file to the host. */
+  const cutUploads =
+    (isCut: (call: CallName) => boolean): Fault =>
+    async (request, respond, { browser }) => {
+      const call = findCall(request)
+      if (call === undefined || !UPLOADS.includes(call) || !isCut(call)) return respond()
+      const form = new FormData()
+      for (const [key, value] of await request.formData())
+        if (value instanceof File)
+          form.append(key, new File([value.slice(0, 65_536)], value.name, { type: value.type }))
+        else form.append(key, value)
+      return browser.fetch(new Request(request.url, { method: 'POST', body: form }))
+    }
+
+  const findBrokenScreens = ({ summary }: Awaited<ReturnType<typeof createReport>>) =>
+    new Set(summary.failures.filter(({ field }) => field === 'bytes').flatMap(({ screens }) => screens))
+
+  it.each(UPLOADS)('in %s breaks its screens', async (call) => {
+    const report = await createReport(cutUploads((sent) => sent === call))
+    expect(report.summary.canGoLive).toBe(false)
+    expect([...findBrokenScreens(report)]).toEqual(expect.arrayContaining(findScreens(call)))
+    expect(report.summary.failures.map(({ file }) => file).join()).toContain(formatCallFile(call))
+  })
+
+  it('in all calls breaks every screen that sends files', async () => {
+    const report = await createReport(cutUploads(() => true))
+    expect([...findBrokenScreens(report)]).toEqual(expect.arrayContaining(findScreens(...UPLOADS)))
   })
 })
 

@@ -83,6 +83,7 @@ const TOLERATED: readonly Case[] = [
     ['saveForm'],
     [
       'skipped: saveForm: stores a draft',
+      'skipped: saveFileUploads: stores the files of a draft',
       'skipped: saveForm: a missing log-in is reported',
       'skipped: saveForm: Admin is refused',
       'skipped: saveForm: urc is refused',
@@ -251,6 +252,7 @@ const WARNINGS: readonly Case[] = [
     ['saveForm'],
     [
       'warning: saveForm: stores a draft',
+      'skipped: saveFileUploads: stores the files of a draft',
       'warning: saveForm: a missing log-in is reported',
       'warning: saveForm: Admin is refused',
       'warning: saveForm: urc is refused',
@@ -553,6 +555,7 @@ const FAILURES: readonly Case[] = [
     rewriteBody('downloadDetailsFile', (body) => (body.startsWith('%PDF') ? `${body}\n` : body)),
     ['downloadDetailsFile'],
     [
+      'failed: downloadDetailsFile: returns the file of a draft',
       'failed: downloadDetailsFile: proposal equals the uploaded projectProposal',
       'failed: downloadDetailsFile: projectBudget equals the uploaded projectBudget',
       'failed: downloadDetailsFile: cvPrincipalInvestigator equals the uploaded projectCV',

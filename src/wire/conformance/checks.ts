@@ -5,6 +5,7 @@ import {
   StepFailure,
   StepVulnerability,
   CONSEQUENCES,
+  LostBytes,
   SkippedStep,
   StepWarning,
   UncheckedStep,
@@ -139,5 +140,16 @@ const readBytes = async (blob: Blob): Promise<string> => Buffer.from(await blob.
 export const hasSameBytes = async (received: HostFile, sent: Blob): Promise<boolean> =>
   (await readBytes(received.blob)) === (await readBytes(sent))
 
-export const expectSameBytes = async (received: HostFile, sent: Blob): Promise<void> =>
-  failUnless('bytes', await hasSameBytes(received, sent), `the ${sent.size} bytes sent`, `${received.blob.size} others`)
+/** Throws a `LostBytes` for a beginning of the file, else a `StepFailure`. */
+export async function expectSameBytes({ blob }: HostFile, sent: Blob): Promise<void> {
+  const [receivedBytes, sentBytes] = [await readBytes(blob), await readBytes(sent)]
+  if (receivedBytes === sentBytes) return
+  const isBeginning = receivedBytes !== '' && sentBytes.startsWith(receivedBytes)
+  const Finding = isBeginning ? LostBytes : StepFailure
+  throw new Finding({
+    field: 'bytes',
+    expected: `the ${sent.size} bytes sent`,
+    actual: isBeginning ? `the first ${blob.size} only` : `${blob.size} others`,
+    consequence: CONSEQUENCES.trustsHost,
+  })
+}

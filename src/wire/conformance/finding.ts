@@ -13,7 +13,7 @@ export interface Deviation {
   readonly field?: string | undefined
   /** Consequence on screen; completes "The app ...". */
   readonly consequence: string
-  /** Files that may have the fault, likelier first: one writes the value, the other reads it. */
+  /** Calls that may have the fault, likelier first: one writes the value, the other reads it. */
   readonly suspects?: readonly string[]
 }
 
@@ -61,6 +61,9 @@ export class StepFailure extends Error {
     super(deviation.actual)
   }
 }
+
+/** A file came back shorter. Each upload reports it, because either call may have cut the file. */
+export class LostBytes extends StepFailure {}
 
 /** Cannot be tried on this host. The message completes "not tried, because ...". */
 export class SkippedStep extends Error {

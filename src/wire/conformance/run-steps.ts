@@ -89,7 +89,7 @@ export async function runSteps<
     const result = toStepResult(step, verdict, context) as StepResult<Call> // Only calls of the contract are blamed.
     if (isTimedOut(verdict)) timedOutFiles.add(getPath(context, result.call))
     else if (verdict.grade !== 'skipped') timedOutFiles.clear()
-    if (result.grade === 'failed') context.faultyCalls.add(result.call)
+    if (result.grade === 'failed') context.faultyCalls.add(result.suspects?.[0] ?? result.call)
     if (result.grade === 'passed' && step.writtenBy) context.reliableCalls.add(result.call)
     results.push(result)
     onResult?.(result)

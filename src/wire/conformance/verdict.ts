@@ -4,6 +4,7 @@ import { z } from '@/lib/zod'
 import type { Calls } from '../contract/protocol'
 import { describeFailure } from './describe-failure'
 import {
+  LostBytes,
   StepFailure,
   StepVulnerability,
   SkippedStep,
@@ -116,18 +117,20 @@ function toConsequentialSkip(step: JudgedStep, call: string, failure: string, co
     : new SkippedStep(`it follows from another finding: ${reason}`)
 }
 
-/** Suspects the writing file first if the reading call has returned a correct value before. */
+/** Suspects the writing call first if the reading call has returned a correct value before. */
 function findSuspects({ call, writtenBy }: JudgedStep, context: VerdictContext): Pick<Deviation, 'suspects'> {
   if (writtenBy === undefined) return {}
-  const files = [context.formatFile(writtenBy), context.formatFile(call)]
-  return { suspects: context.reliableCalls.has(call) ? files : files.toReversed() }
+  const calls = [writtenBy, call]
+  return { suspects: context.reliableCalls.has(call) ? calls : calls.toReversed() }
 }
 
 /** Skips a wrong value that was read by a faulty call. */
-function judgeStepFailure(step: JudgedStep, { deviation }: StepFailure, context: VerdictContext): Verdict {
+function judgeStepFailure(step: JudgedStep, failure: StepFailure, context: VerdictContext): Verdict {
+  const { deviation } = failure
   const { lastCall, faultyCalls } = context
   if (lastCall === undefined || lastCall === step.call || !faultyCalls.has(lastCall))
     return { grade: 'failed', ...deviation, ...findSuspects(step, context) }
+  if (failure instanceof LostBytes) return { grade: 'failed', ...deviation, suspects: [step.call, lastCall] }
   return toSkippedVerdict(new UncheckedStep(`${context.formatFile(lastCall)} has a fault of its own`))
 }
 
