@@ -3,7 +3,8 @@ import type { CallName, Contract } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
 import { ApiError } from '@/wire/client/api-error'
 import { isRefusal, requireValue } from '@/wire/conformance/checks'
-import { SkippedStep } from '@/wire/conformance/finding'
+import { SkippedStep, UncheckedStep } from '@/wire/conformance/finding'
+import { formatCallFile } from './call-file'
 import { RunContext, type Send } from '@/wire/conformance/run-context'
 import { anonymize } from '@/wire/conformance/format'
 import type { Host, LogIn } from './host'
@@ -85,14 +86,25 @@ export class Context extends RunContext<Contract, Milestone> {
     )
   }
 
-  /** Returns whether a new password works. If so, later log-ins use it. */
+  /** Returns whether a new password works. If so, later log-ins use it. Rejects if every password works. */
   async acceptsPassword(changed: LogIn): Promise<boolean> {
     const isAccepted = await this.logIn(changed).then(
       () => true,
       () => false,
     )
+    if (isAccepted && (await this.#acceptsAnyPassword(changed)))
+      throw new UncheckedStep(`${formatCallFile('logIn')} accepts any password`)
     if (isAccepted) this.newcomerLogIn = changed
     return isAccepted
+  }
+
+  #acceptsAnyPassword({ email }: LogIn): Promise<boolean> {
+    return this.openBrowser()
+      .logIn({ email, password: crypto.randomUUID() })
+      .then(
+        () => true,
+        () => false,
+      )
   }
 
   requireAccount(): LogIn {

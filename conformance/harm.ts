@@ -2,12 +2,19 @@ import { contract, type CallName } from '@/contract'
 import { onlyReads } from '@/wire/contract/endpoint'
 
 /** Harms of a vulnerability, worst first. */
-const HARMS: readonly string[] = ['account takeover', 'mail relay', 'confidential files', 'foreign writes', 'reading']
+const HARMS: readonly string[] = [
+  'account takeover',
+  'mail relay',
+  'confidential files',
+  'overwritten applications',
+  'foreign writes',
+  'reading',
+]
 
 /** Returns 0 for the worst harm. */
 export const getHarmRank = (harm: string): number => HARMS.indexOf(harm)
 
-const CRITICAL: readonly string[] = ['account takeover', 'mail relay', 'confidential files']
+const CRITICAL: readonly string[] = ['account takeover', 'mail relay', 'confidential files', 'overwritten applications']
 
 export const isCritical = (harm: string): boolean => CRITICAL.includes(harm)
 

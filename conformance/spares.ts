@@ -40,6 +40,11 @@ const STATES = {
   'decided by the HOD': ['shortlisted', approveAsHod],
   'decided by the Dean': ['shortlisted', approveAsDean],
   approved: ['decided by the HOD', approveAsDean],
+  'not approved': [
+    'shortlisted',
+    (context, applicationId) =>
+      context.openVisitor().decideAsDean({ applicationId, decision: '3.2', remarks: 'Not now.' }),
+  ],
   denied: [
     'approved',
     async (context, applicationId) =>

@@ -4,9 +4,10 @@ import type { Step } from './step'
 import { accessSteps, visitorSteps } from './steps/access'
 import { accountSteps } from './steps/accounts'
 import { applicationSteps, deletionSteps } from './steps/application'
-import { councilSteps, settingSteps } from './steps/council'
+import { councilSteps, emailSteps, settingSteps } from './steps/council'
 import { fieldSteps } from './steps/fields'
 import { grantSteps } from './steps/grant'
+import { listSteps } from './steps/lists'
 import { readingSteps } from './steps/reading'
 import { reviewSteps } from './steps/review'
 
@@ -14,6 +15,8 @@ import { reviewSteps } from './steps/review'
 export const readOnlySuite: readonly Step[] = [
   ...readingSteps,
   ...[...visitorSteps, ...accessSteps].filter(({ call }) => onlyReads(contract[call])),
+  ...listSteps,
+  ...emailSteps,
   ...fieldSteps,
 ]
 
@@ -22,10 +25,12 @@ export const suite: readonly Step[] = [
   ...readingSteps,
   ...accountSteps,
   ...settingSteps,
+  ...emailSteps,
   ...applicationSteps,
   ...councilSteps,
   ...reviewSteps,
   ...grantSteps,
+  ...listSteps,
   // After the life cycle, which leaves a file of every kind.
   ...visitorSteps,
   ...accessSteps,

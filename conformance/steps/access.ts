@@ -5,11 +5,14 @@ import { ROLES, type Role } from '@/domain/people/roles'
 import { callersOf } from '@/domain/people/permissions'
 import { expectForbidden, requireValue } from '@/wire/conformance/checks'
 import type { Context } from '../context'
-import { CONSEQUENCES, SkippedStep, StepWarning } from '@/wire/conformance/finding'
+import { CONSEQUENCES, SkippedStep, StepFailure, StepVulnerability, StepWarning } from '@/wire/conformance/finding'
 import { createFileProbe, LIST_ABILITIES, READING_PROBES, WRITING_PROBES, type ListCall, type Probe } from '../probes'
 import { findOwnedApplication } from '../host-data'
 import { onlyReads } from '@/wire/contract/endpoint'
-import { expectForbiddenOnSpare } from '../spares'
+import { ApiError } from '@/wire/client/api-error'
+import { requireRow } from '../checks'
+import { noLeave } from '../sample'
+import { discardSpare, expectForbiddenOnSpare, getSpare } from '../spares'
 import { probe, type Step } from '../step'
 
 /** Somebody without the right: a visitor, a role, or an applicant who is not the owner. */
@@ -134,6 +137,44 @@ const VISITOR_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   },
 }
 
+const OVERWRITABLE = [
+  ['saved as a draft', 'a draft'],
+  ['submitted', 'an application'],
+] as const
+
+/** These calls take the number of a draft. What counts is whether the owner's title is still there. */
+const overwriteSteps: readonly Step[] = (['submitApplication', 'saveForm'] as const).flatMap((call) =>
+  OVERWRITABLE.map(([state, noun]) =>
+    probe(call, `another applicant cannot overwrite ${noun}`, async (context) => {
+      const applicationId = await getSpare(context, state)
+      const owner = await context.getNewcomer()
+      const findTitle = async () => requireRow(await owner.listSubmittedApplications({}), applicationId).projectTitle
+      const title = await findTitle()
+      // An own session: a host may keep the number in it.
+      const stranger = await context.logIn(context.requireLogIn('Applicant'))
+      const fields = { ...context.createFields(`${context.applicationTitle}, overwritten`), ...noLeave, applicationId }
+      // A failure may have had an effect, too.
+      await stranger[call](fields).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      })
+      if ((await findTitle().catch(nullIfMissing)) === title) return
+      discardSpare(context, state)
+      throw new StepVulnerability({
+        actor: ACTORS['another applicant'],
+        ability: `overwrite ${noun} of somebody else by its number`,
+        actual: 'a list in which the owner does not find it as it was',
+        harm: 'overwritten applications',
+      })
+    }),
+  ),
+)
+
+/** The application may have got another owner. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof StepFailure) return null
+  throw error
+}
+
 export const visitorSteps: readonly Step[] = Object.entries(VISITOR_PROBES).map(
   ([call, { ability, send, hadEffect }]) =>
     // The keys are the call names.
@@ -147,14 +188,17 @@ export const visitorSteps: readonly Step[] = Object.entries(VISITOR_PROBES).map(
 )
 
 /** Expects a refusal of everybody without the right, and "not logged in" for visitors. */
-export const accessSteps: readonly Step[] = contractRows.flatMap(([call, endpoint]) =>
-  findOutsiders(call, endpoint).map((outsider) =>
-    probe(call, PROBE_TITLES[outsider], async (context) => {
-      requireSecondApplicant(outsider, context)
-      if (isListCall(call)) return expectListRefused(call, outsider, context)
-      const callProbe = READING_PROBES[call] ?? WRITING_PROBES[call]
-      if (callProbe === undefined) throw new TypeError(`${call} has no probe`)
-      return expectProbeRefused(callProbe, outsider, context)
-    }),
+export const accessSteps: readonly Step[] = [
+  ...overwriteSteps,
+  ...contractRows.flatMap(([call, endpoint]) =>
+    findOutsiders(call, endpoint).map((outsider) =>
+      probe(call, PROBE_TITLES[outsider], async (context) => {
+        requireSecondApplicant(outsider, context)
+        if (isListCall(call)) return expectListRefused(call, outsider, context)
+        const callProbe = READING_PROBES[call] ?? WRITING_PROBES[call]
+        if (callProbe === undefined) throw new TypeError(`${call} has no probe`)
+        return expectProbeRefused(callProbe, outsider, context)
+      }),
+    ),
   ),
-)
+]

@@ -104,20 +104,6 @@ const draftSteps: readonly Step[] = [
     },
     { needs: 'a draft', writtenBy: 'saveForm' },
   ),
-  step(
-    'listApplications',
-    'hides a draft from the council',
-    async (context) => {
-      const id = context.requireDraftId()
-      const rows = await (await context.getCouncil()).listApplications({})
-      warnUnless('rows', !rows.some(({ applicationId }) => applicationId === id), {
-        expected: 'no draft among them',
-        actual: 'a draft',
-        consequence: 'shows it to the council among the submitted ones',
-      })
-    },
-    { needs: 'a draft' },
-  ),
 ]
 
 const submissionSteps: readonly Step[] = [

@@ -221,6 +221,47 @@ describe('a fault of a call that writes', () => {
   })
 })
 
+describe('a host that accepts any password', () => {
+  const acceptAnyPassword: Fault = async (request, respond, { browser, store }) => {
+    if (findCall(request) !== 'logIn') return respond()
+    const input = (await request.clone().json()) as { email: string } // As the client sends it.
+    const person = store.people.all().find(({ email }) => email === input.email)
+    if (!person) return respond()
+    const { url, method, headers } = request
+    const body = JSON.stringify({ ...input, password: person.password })
+    return browser.fetch(new Request(url, { method, headers, body }))
+  }
+
+  it('has that door only, and no false failure', async () => {
+    const { summary, findResult, run } = await createReport(acceptAnyPassword)
+    expect(summary.failures).toEqual([])
+    expect(summary.warnings).toEqual([])
+    const doors = run.results.filter(
+      ({ grade, title }) => grade === 'vulnerability' && title !== 'a visitor is refused',
+    )
+    expect(doors.map(({ call, title }) => `${call}: ${title}`)).toEqual([
+      'logIn: a wrong password is refused',
+      'logIn: a missing password is refused',
+    ])
+    for (const [call, title] of [
+      ['changePassword', 'the new password opens the account'],
+      ['resetPassword', 'the reset password opens the account'],
+      ['resetPassword', 'a visitor is refused'],
+    ] as const)
+      expect(findResult(call, title)).toMatchObject({
+        grade: 'skipped',
+        reason: expect.stringMatching(/^it could not be checked: .*POST Login\.php accepts any password$/),
+      })
+  })
+})
+
+describe('an e-mail that does not arrive', () => {
+  it.each([true, false])('cannot be seen, which one line says, with writing %s', async (mayWrite) => {
+    const { summary } = await createReport((_, respond) => respond(), { mayWrite })
+    expect(summary.skips.filter(({ reason }) => reason.includes('whether e-mails arrive'))).toHaveLength(1)
+  })
+})
+
 describe('a host that cuts uploads at 64 kB', () => {
   const UPLOADS = contractRows
     .filter(([call, { sends }]) => sends === 'multipart' && call !== 'submitRows' && call !== 'setApplicationDates')

@@ -15,6 +15,7 @@ import {
   sendJson,
   permitCall,
   rewriteBody,
+  findApplicationId,
   findNewcomer,
   changeBeforeCall,
   isSignedIn,
@@ -59,6 +60,50 @@ const clearDecision = (role: 'HOD' | 'Dean') => (store: Store, applicationId: nu
 
 const ADMIN = 'admin@demo.urc'
 
+/** Stores what another applicant sends with the number of an application. */
+const overwriteByNumber =
+  (call: CallName): Fault =>
+  async (request, respond, { browser, store }) => {
+    if (findCall(request) !== call || !(await isAnotherApplicant(browser))) return respond()
+    const id = await findApplicationId(request)
+    if (id === null || !store.applications.get(id)) return respond()
+    store.applications.update(id, { projectTitle: 'overwritten' })
+    return sendJson({ status: 'success', app_ID: id })()
+  }
+
+/** Lists applications of the run with status `from` as if they had status `to`. */
+const listAs =
+  (call: CallName, from: StatusCode, to: StatusCode): Fault =>
+  async (request, respond, { store }) => {
+    if (findCall(request) !== call) return respond()
+    const moved = store.applications
+      .all()
+      .filter(({ status, projectTitle }) => status === from && projectTitle.startsWith('Conformance'))
+    moved.forEach(({ applicationId }) => store.applications.update(applicationId, { status: to }))
+    const response = await respond()
+    moved.forEach(({ applicationId }) => store.applications.update(applicationId, { status: from }))
+    return response
+  }
+
+const LISTS = [
+  ['listApplications', STATUS.shortlisted, STATUS.submitted],
+  ['listApplicationsToShortlist', STATUS.approved, STATUS.shortlisted],
+  ['listApprovals', STATUS.submitted, STATUS.shortlisted],
+  ['listApprovedApplications', STATUS.notApproved, STATUS.approved],
+  ['listReviewers', STATUS.denied, STATUS.approved],
+  ['listAgreements', STATUS.approved, STATUS.granted],
+  ['listProgressReports', STATUS.denied, STATUS.granted],
+] as const
+
+/** A list with the calls whose values its steps expect. */
+const getWritersOf = (call: CallName): readonly CallName[] =>
+  call === 'listReviewers' ? [call, 'saveReviewer1', 'submitReview1', 'saveReviewer2', 'submitReview2'] : [call]
+
+const repeatRow = (body: string): string => {
+  const rows = JSON.parse(body) as unknown // Refusals are no lists.
+  return JSON.stringify(Array.isArray(rows) ? [...(rows as unknown[]), ...(rows as unknown[]).slice(0, 1)] : rows)
+}
+
 type Case = readonly [title: string, fault: Fault, calls: readonly CallName[], findings: readonly string[]]
 
 const TOLERATED: readonly Case[] = [
@@ -84,6 +129,8 @@ const TOLERATED: readonly Case[] = [
     [
       'skipped: saveForm: stores a draft',
       'skipped: saveFileUploads: stores the files of a draft',
+      'skipped: saveForm: another applicant cannot overwrite a draft',
+      'skipped: saveForm: another applicant cannot overwrite an application',
       'skipped: saveForm: a missing log-in is reported',
       'skipped: saveForm: Admin is refused',
       'skipped: saveForm: urc is refused',
@@ -253,6 +300,7 @@ const WARNINGS: readonly Case[] = [
     [
       'warning: saveForm: stores a draft',
       'skipped: saveFileUploads: stores the files of a draft',
+      'skipped: saveForm: another applicant cannot overwrite a draft',
       'warning: saveForm: a missing log-in is reported',
       'warning: saveForm: Admin is refused',
       'warning: saveForm: urc is refused',
@@ -279,7 +327,46 @@ const WARNINGS: readonly Case[] = [
   ],
 ]
 
+const LIST_WARNINGS: readonly Case[] = [
+  ...LISTS.flatMap(([call, from, to]): Case[] => [
+    [
+      `lists another status in ${call}`,
+      listAs(call, from, to),
+      getWritersOf(call),
+      [`warning: ${call}: lists only its statuses`],
+    ],
+    [
+      `lists drafts in ${call}`,
+      listAs(call, STATUS.draft, to),
+      getWritersOf(call),
+      [`warning: ${call}: lists only its statuses`],
+    ],
+  ]),
+  ...[...LISTS.map(([call]) => call), 'listBudgets', 'listSubmittedApplications', 'listApplicationIds'].flatMap(
+    (call): Case[] =>
+      call === 'listReviewers'
+        ? []
+        : [
+            [
+              `lists a row twice in ${call}`,
+              rewriteBody(call as CallName, repeatRow),
+              [call as CallName],
+              [`warning: ${call}: lists each application once`],
+            ],
+          ],
+  ),
+]
+
 const VULNERABILITIES: readonly Case[] = [
+  ...(['submitApplication', 'saveForm'] as const).map((call): Case => [
+    `lets another applicant overwrite an application with ${call}`,
+    overwriteByNumber(call),
+    [call],
+    [
+      `vulnerability: ${call}: another applicant cannot overwrite a draft`,
+      `vulnerability: ${call}: another applicant cannot overwrite an application`,
+    ],
+  ]),
   [
     'lets anybody read a list',
     permitCall('listApplications', ADMIN),
@@ -432,6 +519,8 @@ const FAILURES: readonly Case[] = [
       'failed: listBudgets: is read by Admin',
       'failed: listBudgets: is read by urc',
       'failed: listBudgets: returns the revision as pending',
+      'skipped: listBudgets: lists only its statuses',
+      'skipped: listBudgets: lists each application once',
       'skipped: listBudgets: a missing log-in is reported',
       'skipped: listBudgets: an applicant is refused',
       'skipped: listBudgets: returns every field',
@@ -490,6 +579,8 @@ const FAILURES: readonly Case[] = [
       'failed: listApprovals: is read by Admin',
       'failed: listApprovals: is read by urc',
       'failed: listApprovals: returns the decision of the HOD',
+      'skipped: listApprovals: lists only its statuses',
+      'skipped: listApprovals: lists each application once',
       'skipped: listApprovals: a missing log-in is reported',
       'skipped: listApprovals: an applicant is refused',
       'skipped: listApprovals: returns every field',
@@ -503,6 +594,8 @@ const FAILURES: readonly Case[] = [
       'failed: listApplicationsToShortlist: is read by Admin',
       'failed: listApplicationsToShortlist: is read by urc',
       'failed: listApplicationsToShortlist: lists the submitted application',
+      'skipped: listApplicationsToShortlist: lists only its statuses',
+      'skipped: listApplicationsToShortlist: lists each application once',
       'skipped: listApplicationsToShortlist: a missing log-in is reported',
       'skipped: listApplicationsToShortlist: an applicant is refused',
       'skipped: listApplicationsToShortlist: returns every field',
@@ -603,7 +696,7 @@ const FAILURES: readonly Case[] = [
 
 describe.each([
   ['no finding', TOLERATED],
-  ['a warning', WARNINGS],
+  ['a warning', [...WARNINGS, ...LIST_WARNINGS]],
   ['a vulnerability', VULNERABILITIES],
   ['a failure', FAILURES],
 ])('the report has %s if the host', (_, cases) => {

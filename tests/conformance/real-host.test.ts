@@ -60,7 +60,10 @@ describe('a host at an address', () => {
         .map(({ call }) => call)
         .sort(),
     ).toEqual(HABITS.toSorted())
-    expect(filterByGrade(results, 'skipped').map(({ title }) => title)).toEqual(['is refused after the closing date'])
+    expect(filterByGrade(results, 'skipped').map(({ title }) => title)).toEqual([
+      'e-mails arrive',
+      'is refused after the closing date',
+    ])
     expect(store.applications.size).toBe(before)
     expect(leftovers).toEqual([
       expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),

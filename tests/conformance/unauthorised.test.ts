@@ -58,7 +58,7 @@ describe('every probe finds a vulnerability if the host permits calls', () => {
     ],
     [
       'by an applicant on applications of others',
-      /^another applicant/,
+      /^another applicant is refused/,
       permitAs(async (call, browser) => isGuarded(call) && (await isAnotherApplicant(browser))),
     ],
   ])('%s', async (_, pattern, fault) => {
