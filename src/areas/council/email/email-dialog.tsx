@@ -47,11 +47,13 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
   const { findProblem } = useEmailLinks()
   const { tab, session } = useServices()
   const message = useEmailMessage(draftKey, content, isRich)
-  const { html, text, earlierName } = message
-  const email = createEmail(props.to, { ...content, html })
+  const { text, earlierName } = message.shown
+  const shownEmail = createEmail(props.to, content)
 
   async function checkAndSend(values: Out) {
-    const problem = findRecipientProblem(email.to) ?? findProblem(message, link)
+    const current = message.getCurrent()
+    const email = createEmail(props.to, { ...content, html: current.html })
+    const problem = findRecipientProblem(email.to) ?? findProblem(current, link)
     if (problem !== null) {
       await alerts.show(problem, { tone: 'error' })
       return
@@ -66,10 +68,10 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
       <Form form={form} busy={false} submitError={null} onSubmit={checkAndSend}>
         <div className="grid gap-6">
           {props.children}
-          <MessageEditor message={message} to={email.to} content={content} isRich={isRich} />
+          <MessageEditor message={message} to={shownEmail.to} content={content} isRich={isRich} />
           <div className="flex flex-wrap gap-2">
             {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
-            <MailClientLink email={{ ...email, body: text }} />
+            <MailClientLink email={{ ...shownEmail, body: text }} />
             {message.isEdited && (
               <Button size="small" variant="quiet" onClick={message.restore}>
                 Back to the original message

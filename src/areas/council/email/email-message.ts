@@ -4,8 +4,6 @@ import type { EmailDraft } from '@/writes/email-draft'
 import { sanitise } from '@/writes/sanitise'
 
 export interface EmailMessage {
-  /** The edited text: HTML if rich, otherwise plain. */
-  readonly body: string
   /** The sent text. */
   readonly html: string
   readonly text: string
@@ -15,14 +13,16 @@ export interface EmailMessage {
 
 const bodyToHtml = (body: string, isRich: boolean) => (isRich ? sanitise(body) : textToHtml(body))
 
-/** Returns the edited text, or else the portal's text, with the current greeting. */
+/** Returns the edited text, or else the portal's text, with the current greeting. It is HTML if rich, otherwise plain. */
+export function getBody(draft: EmailDraft | null, content: EmailContent, isRich: boolean): string {
+  if (draft) return replaceGreeting(draft.body, isRich, draft.greeting, getGreeting(content))
+  return isRich ? content.html : content.text
+}
+
 export function createMessage(draft: EmailDraft | null, content: EmailContent, isRich: boolean): EmailMessage {
-  const greeting = getGreeting(content)
-  const original = isRich ? content.html : content.text
-  const body = draft ? replaceGreeting(draft.body, isRich, draft.greeting, greeting) : original
-  const html = bodyToHtml(body, isRich)
+  const html = bodyToHtml(getBody(draft, content, isRich), isRich)
   const text = htmlToText(html)
-  return { body, html, text, earlierName: draft && findEarlierName(text, draft.greeting, greeting) }
+  return { html, text, earlierName: draft && findEarlierName(text, draft.greeting, getGreeting(content)) }
 }
 
 /** Returns the edited body to store, together with its greeting. */
@@ -33,8 +33,8 @@ export function createDraft(
   isRich: boolean,
 ): EmailDraft {
   const greeting = getGreeting(content)
-  const text = htmlToText(bodyToHtml(body, isRich))
-  return { body, greeting: findGreeting(text, draft?.greeting ?? greeting, greeting) }
+  if (draft === null || draft.greeting === greeting) return { body, greeting }
+  return { body, greeting: findGreeting(htmlToText(bodyToHtml(body, isRich)), draft.greeting, greeting) }
 }
 
 export const formatRecipientWarning = (name: string): string =>

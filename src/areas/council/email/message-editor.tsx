@@ -31,7 +31,7 @@ export const MessageEditor = ({ message, to, content, isRich }: MessageEditorPro
       {
         id: 'preview',
         label: 'Preview',
-        panel: <EmailPreview to={to} subject={content.subject} html={message.html} />,
+        panel: <EmailPreview to={to} subject={content.subject} html={message.shown.html} />,
       },
     ]}
   />
