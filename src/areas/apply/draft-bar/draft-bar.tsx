@@ -1,6 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
+import type { FormVariant } from '@/domain/application/validation'
 import { guidance } from '@/domain/texts/guidance'
+import type { Draft } from '@/features/drafts/draft'
 import { isAtRisk } from '@/features/drafts/draft-state'
 import { readDraftCopy } from '@/features/drafts/draft-copy'
 import { copyIntoMemory } from '@/lib/readable-file'
@@ -19,10 +21,6 @@ import { VersionsDialog } from './versions-dialog'
 export function DraftBar() {
   const { draft, state, variant } = useApplication()
   const { saved, otherVersion } = state
-  const alerts = useAlerts()
-  const saveCopy = useSaveCopy(draft)
-  const openCopy = useOpenCopy()
-  const copyInput = useRef<HTMLInputElement>(null)
   useConfirmClosing(isAtRisk(state))
 
   // Opens the comparison when the user types in the tab with the older version.
@@ -32,14 +30,6 @@ export function DraftBar() {
   if (hasTabConflict !== hadTabConflict) {
     setHadTabConflict(hasTabConflict)
     setComparing(hasTabConflict)
-  }
-
-  const discardDraft = async () => {
-    const question =
-      variant === 'new'
-        ? 'Delete this draft from this device and start again? Its answers and files will be lost.'
-        : 'Delete the changes on this device and load what the council has?'
-    if (await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' })) await draft.reset()
   }
 
   return (
@@ -56,6 +46,29 @@ export function DraftBar() {
         </div>
         <Deadline />
       </div>
+      <DraftMenu draft={draft} variant={variant} />
+      <VersionsDialog open={isComparing} onClose={() => setComparing(false)} />
+    </div>
+  )
+}
+
+/** Memoised: every keystroke changes the draft, but the menu reads it only when pressed. */
+const DraftMenu = memo(function DraftMenu({ draft, variant }: { draft: Draft; variant: FormVariant }) {
+  const alerts = useAlerts()
+  const saveCopy = useSaveCopy(draft)
+  const openCopy = useOpenCopy(draft)
+  const copyInput = useRef<HTMLInputElement>(null)
+
+  const discardDraft = async () => {
+    const question =
+      variant === 'new'
+        ? 'Delete this draft from this device and start again? Its answers and files will be lost.'
+        : 'Delete the changes on this device and load what the council has?'
+    if (await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' })) await draft.reset()
+  }
+
+  return (
+    <>
       <Menu
         label="More for this draft"
         iconOnly
@@ -81,10 +94,9 @@ export function DraftBar() {
           event.target.value = ''
         }}
       />
-      <VersionsDialog open={isComparing} onClose={() => setComparing(false)} />
-    </div>
+    </>
   )
-}
+})
 
 function SaveWithCouncil() {
   const { state } = useApplication()
@@ -120,8 +132,7 @@ function SaveWithCouncil() {
 }
 
 /** Returns a handler that replaces the draft with a saved copy. Confirms first unless the draft is empty. */
-function useOpenCopy() {
-  const { draft, state } = useApplication()
+function useOpenCopy(draft: Draft) {
   const alerts = useAlerts()
 
   return async (file: File | undefined) => {
@@ -138,7 +149,7 @@ function useOpenCopy() {
     }
     const question = 'Open the saved copy? It replaces all answers and files of this draft.'
     if (
-      state.saved.state === 'nothing' ||
+      draft.snapshot().saved.state === 'nothing' ||
       (await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' }))
     )
       void draft.replace(copy)
