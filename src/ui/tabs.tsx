@@ -1,7 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import type { Elements } from './elements'
-import { tabStyles } from './tab-nav'
 
 interface TabsProps {
   /** The accessible name of the tab list. */
@@ -25,7 +24,7 @@ export function Tabs({ label, tabs, value, onChange, action }: TabsProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
         <BaseTabs.List aria-label={label} className="flex gap-6 overflow-x-auto">
           {tabs.map((tab) => (
-            <BaseTabs.Tab key={tab.id} value={tab.id} className={tabStyles}>
+            <BaseTabs.Tab key={tab.id} value={tab.id} className="tab">
               {tab.label}
             </BaseTabs.Tab>
           ))}

@@ -15,11 +15,7 @@ interface TileProps {
 /** A dashboard tile: one line with the icon on the left; the whole tile is one link. */
 export function Tile({ title, to, state, icon, note }: TileProps) {
   return (
-    <Link
-      to={to}
-      state={state}
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-card border border-rule bg-raised px-2 py-1.5 no-underline sm:gap-3 sm:px-3 transition-colors duration-150 ease-quiet hover:border-accent"
-    >
+    <Link to={to} state={state} className="tile">
       {icon !== undefined && <span className="shrink-0 text-accent">{icon}</span>}
       <span className="min-w-0 wrap-break-word">
         <span className="block font-serif leading-5 font-semibold max-sm:text-sm">{title}</span>

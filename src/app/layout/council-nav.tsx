@@ -3,7 +3,6 @@ import { NavLink } from 'react-router-dom'
 import { useLogOut } from '@/areas/account/log-out/log-out'
 import { getCouncilScreens } from '@/areas/account/tiles'
 import { useToDoCounts } from '@/features/to-do/use-to-do-counts'
-import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
 import type { CouncilRole } from '@/council-pages'
 
@@ -42,17 +41,7 @@ interface ItemProps {
 
 function Item({ title, to, icon: Icon, count, isCollapsed }: ItemProps) {
   return (
-    <NavLink
-      to={to}
-      end
-      title={isCollapsed ? title : undefined}
-      className={({ isActive }) =>
-        classNames(
-          'relative flex min-h-9 items-center gap-1.5 rounded-control px-1.5 py-1 text-sm leading-tight lg:text-[0.8125rem] no-underline hover:bg-current/10 lg:hover:bg-accent-soft',
-          isActive && 'max-lg:bg-current/15 max-lg:font-medium lg:bg-accent-soft lg:text-accent',
-        )
-      }
-    >
+    <NavLink to={to} end title={isCollapsed ? title : undefined} className="council-link">
       <Icon aria-hidden size={18} className="shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1'}>{title}</span>
       {count > 0 && (

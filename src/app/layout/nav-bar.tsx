@@ -113,40 +113,31 @@ function AccountLinks() {
   )
 }
 
-const navItemStyle =
-  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10 lg:px-2 xl:px-3'
-
-/** Hidden between `lg` and `xl`, where the labels alone fill the bar. */
-const navIconStyle = 'shrink-0 lg:max-xl:hidden'
-
-const getNavLinkStyle = ({ isActive }: { isActive: boolean }) =>
-  classNames(navItemStyle, isActive && 'underline decoration-2 underline-offset-8')
-
 function NavLinks({ name }: { name: string }) {
   const { startLogOut, isLoggingOut } = useLogOut()
   return (
     <ul className="grid gap-1 lg:flex lg:justify-end">
       <li>
-        <NavLink to={paths.home} className={getNavLinkStyle}>
+        <NavLink to={paths.home} className="bar-link">
           Home
         </NavLink>
       </li>
       <li>
-        <NavLink to={paths.dashboard} className={getNavLinkStyle}>
+        <NavLink to={paths.dashboard} className="bar-link">
           Dashboard
         </NavLink>
       </li>
       <li className="min-w-0">
-        <NavLink to={paths.profile} className={getNavLinkStyle}>
-          <UserRound aria-hidden size={17} className={navIconStyle} />
+        <NavLink to={paths.profile} className="bar-link">
+          <UserRound aria-hidden size={17} className="shrink-0" />
           <UserText as="span" className="truncate">
             {name || 'Profile'}
           </UserText>
         </NavLink>
       </li>
       <li className="shrink-0">
-        <button type="button" className={navItemStyle} aria-disabled={isLoggingOut || undefined} onClick={startLogOut}>
-          <LogOut aria-hidden size={17} className={navIconStyle} />
+        <button type="button" className="bar-link" aria-disabled={isLoggingOut || undefined} onClick={startLogOut}>
+          <LogOut aria-hidden size={17} className="shrink-0" />
           Log Out
         </button>
       </li>
