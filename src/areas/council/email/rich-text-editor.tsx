@@ -1,9 +1,11 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { tokenize } from 'linkifyjs'
 import { Bold, Italic, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { formatNumber } from '@/lib/format'
+import { runWhenIdle } from '@/lib/run-when-idle'
 import { useAlerts } from '@/ui/alerts'
 import { cleanPastedHtml } from './pasted-html'
 
@@ -63,6 +65,9 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
       onChange(lastHtml.current)
     },
   })
+
+  // The first call builds the tables of all top-level domains, which would otherwise delay the first space.
+  useEffect(() => runWhenIdle(() => void tokenize('')), [])
 
   // Updates an unedited body when the recipient's name changes.
   useEffect(() => {
