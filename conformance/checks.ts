@@ -1,4 +1,5 @@
 import type { HostFile } from '@/wire/contract/php'
+import { readHostDate } from '@/domain/dates/host-date'
 import { ROLES } from '@/domain/people/roles'
 import { StepFailure, CONSEQUENCES } from '@/wire/conformance/finding'
 import { formatForReport, anonymize } from '@/wire/conformance/format'
@@ -15,6 +16,11 @@ export function expectSame(field: string, actual: unknown, expected: unknown): v
     actual: formatForReport(actual, CONTRACT_VALUES),
     consequence: CONSEQUENCES.trustsHost,
   })
+}
+
+/** Like `expectSame`. Ignores another format, which every response is checked for (`steps/fields.ts`). */
+export function expectSameDate(field: string, actual: string | null, expected: string): void {
+  if (actual === null || readHostDate(actual)) expectSame(field, actual, expected)
 }
 
 export function requireRow<Row extends { applicationId: string }>(rows: readonly Row[], applicationId: string): Row {

@@ -1,6 +1,7 @@
 import type { Client } from '@/api/client'
 import { ApiError } from '@/wire/client/api-error'
 import type { Input } from '@/contract'
+import { readHostDate } from '@/domain/dates/host-date'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { isMissingFile, requireValue } from '@/wire/conformance/checks'
@@ -29,6 +30,8 @@ export async function expectStatus(context: Context, applicationId: string, expe
 /** Returns the dates of the host in the form in which it takes them. */
 export async function readDates(context: Context): Promise<Input<'setApplicationDates'>> {
   const { openDate, closeDate } = await context.openVisitor().getApplicationDates({})
+  if ([openDate, closeDate].some((date) => date !== null && !readHostDate(date)))
+    throw new UncheckedStep(`${formatCallFile('getApplicationDates')} writes dates in another format`)
   const year = /"Year"\s*:\s*"?(\d{4})/i.exec(context.lastBody)?.[1]
   const [open = '', openTime = ''] = requireValue(openDate, 'an opening date').split(' ')
   const [close = '', closeTime = ''] = requireValue(closeDate, 'a closing date').split(' ')

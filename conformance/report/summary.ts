@@ -9,6 +9,7 @@ import { formatCallFile } from '../call-file'
 /** The warnings of one cause. */
 interface WarningGroup extends Deviation {
   readonly steps: readonly { readonly file: string; readonly title: string }[]
+  readonly screens: readonly string[]
 }
 
 interface CallVulnerability extends Required<Omit<Vulnerability, 'actor'>> {
@@ -86,7 +87,8 @@ function groupWarnings(results: readonly StepResult[]): WarningGroup[] {
     if (first === undefined) return []
     const { field, expected, actual, consequence } = first
     const steps = [first, ...others].map(({ call, title }) => ({ file: formatCallFile(call), title }))
-    return [{ field, expected, actual, consequence, steps }]
+    const screens = findScreens(...[first, ...others].map(({ call }) => call))
+    return [{ field, expected, actual, consequence, steps, screens }]
   })
 }
 

@@ -42,7 +42,7 @@ const formatMissingChecks = ({ missingChecks }: Summary) =>
 const formatWarnings = ({ warnings }: Summary) =>
   warnings.flatMap((warning) => [
     `  ${formatDeviation(warning)}`,
-    `      The portal ${warning.consequence}`,
+    `      On ${formatList(warning.screens)} the portal ${warning.consequence}`,
     `      ${formatList(warning.steps.map(({ file, title }) => `${file}: ${title}`))}`,
   ])
 

@@ -13,6 +13,7 @@ import {
 import { expectPdf, requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
 import { StepVulnerability, CONSEQUENCES, SkippedStep } from '@/wire/conformance/finding'
+import { readDates } from '../host-data'
 import { createDocx, noLeave, sampleRows } from '../sample'
 import { expectForbiddenOnSpare } from '../spares'
 import { probe, step, type Step } from '../step'
@@ -121,8 +122,7 @@ const submissionSteps: readonly Step[] = [
     const client = await context.getNewcomer()
     const { runAt } = context.host
     if (runAt === undefined) throw new SkippedStep('the clock of this host cannot be set', false)
-    const { closeDate } = await client.getApplicationDates({})
-    const lastDay = Date.parse(requireValue(closeDate, 'a closing date').slice(0, 10))
+    const lastDay = Date.parse((await readDates(context)).closeDate)
     // Two days later is the next day or later in any time zone.
     await runAt(new Date(lastDay + 48 * HOUR), () =>
       expectForbidden(client.submitApplication(context.createFields()), {

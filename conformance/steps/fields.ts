@@ -7,8 +7,36 @@ import { probe, type Step } from '../step'
 /** Fields that identify a row and what may be done with it. */
 const KEY_FIELDS = /(^|\.)(app_ID|Status|hod_decision|dean_decision)$/
 
+const CALLS_WITH_DATES = [
+  'getApplicationDates',
+  'listSubmittedApplications',
+  'getFormData',
+  'getDetails',
+  'listApplications',
+  'listApplicationsToShortlist',
+  'listApprovals',
+  'listReviewers',
+  'listApprovedApplications',
+  'listAgreements',
+  'listProgressReports',
+  'listBudgets',
+] as const
+
+const dateSteps = CALLS_WITH_DATES.map((call) =>
+  probe(call, 'writes dates that the portal can read', async (context) => {
+    const fields = [...requireValue(context.unreadableDates.get(call), 'a record')]
+    if (fields.length > 0)
+      throw new StepWarning({
+        field: fields.join(', '),
+        expected: 'YYYY-MM-DD, with or without a time',
+        actual: 'another format',
+        consequence: 'shows the text of the host, and cannot sort by it',
+      })
+  }),
+)
+
 /** Checks all responses for missing fields, which codecs read as empty. */
-export const fieldSteps: readonly Step[] = contractRows
+const missingFieldSteps: readonly Step[] = contractRows
   .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.responseType !== 'blob')
   .map(([call]) =>
     probe(call, 'returns every field', async (context) => {
@@ -20,3 +48,6 @@ export const fieldSteps: readonly Step[] = contractRows
       throw new StepWarning({ ...deviation, consequence: 'shows nothing in their place' })
     }),
   )
+
+/** Checks what all responses of the run had in common. */
+export const fieldSteps: readonly Step[] = [...missingFieldSteps, ...dateSteps]

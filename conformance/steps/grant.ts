@@ -7,7 +7,7 @@ import {
   expectRefusal,
   expectSameBytes,
 } from '@/wire/conformance/checks'
-import { requireRow, expectSame } from '../checks'
+import { requireRow, expectSame, expectSameDate } from '../checks'
 import { readDetails, expectStatus } from '../host-data'
 import { createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
@@ -54,7 +54,7 @@ const decisionSteps: readonly Step[] = [
     'returns start date, period and amount of the grant',
     async (context) => {
       const details = await readDetails(context, context.applicationId)
-      expectSame('startDate', details.startDate, GRANT.startDate)
+      expectSameDate('startDate', details.startDate, GRANT.startDate)
       expectSame('period', details.period, GRANT.period)
       expectSame('amount', details.amount, GRANT.amount)
     },
@@ -256,7 +256,7 @@ const reportSteps: readonly Step[] = [
     'lists the grant',
     async (context) => {
       const row = requireRow(await (await context.getClient('urc')).listProgressReports({}), context.applicationId)
-      expectSame('startDate', row.startDate, GRANT.startDate)
+      expectSameDate('startDate', row.startDate, GRANT.startDate)
       expectSame('projectTitle', row.projectTitle, context.applicationTitle)
     },
     AFTER_GRANT,

@@ -1,3 +1,4 @@
+import { readHostDate } from '@/domain/dates/host-date'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { ROLES } from '@/domain/people/roles'
 import {
@@ -135,7 +136,7 @@ export const readingSteps: readonly Step[] = [
   }),
   step('getApplicationDates', 'the opening date is before the closing date', async (context) => {
     const { openDate, closeDate } = await context.openVisitor().getApplicationDates({})
-    if (openDate !== null && closeDate !== null)
+    if (openDate !== null && closeDate !== null && [openDate, closeDate].every(readHostDate))
       failUnless('Open_Date', openDate <= closeDate, 'a date before Close_Date', 'a later one')
   }),
 

@@ -255,6 +255,28 @@ describe('a host that accepts any password', () => {
   })
 })
 
+describe('a host with dates in another format', () => {
+  it.each([
+    ['with slashes', '$3/$2/$1'],
+    ['in words', 'the $3rd of month $2, $1'],
+  ])('%s has warnings with the screens, and no failure', async (_, format) => {
+    const rewriteDates: Fault = async (request, respond) => {
+      const response = await respond()
+      const text = await response.clone().text()
+      if (!/^\s*[[{]/.test(text) || findCall(request) === 'getFormData') return response
+      const { status, headers } = response
+      return new Response(text.replaceAll(/"(\d{4})-(\d\d)-(\d\d)[^"]*"/g, `"${format}"`), { status, headers })
+    }
+    const { summary, run } = await createReport(rewriteDates)
+    expect(summary.failures).toEqual([])
+    const warnings = run.results.filter(({ title, grade }) => title.startsWith('writes dates') && grade === 'warning')
+    expect(warnings.length).toBeGreaterThan(8)
+    expect(summary.warnings.flatMap(({ screens }) => screens)).toEqual(
+      expect.arrayContaining(['Submitted Grants', 'Application Dates', 'View Applications', 'Progress Reports']),
+    )
+  })
+})
+
 describe('an e-mail that does not arrive', () => {
   it.each([true, false])('cannot be seen, which one line says, with writing %s', async (mayWrite) => {
     const { summary } = await createReport((_, respond) => respond(), { mayWrite })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract/endpoint'
+import { phpDate, phpDay, toText } from '../contract/php'
 import { parseBody } from '../contract/read-body'
 import { z } from '@/lib/zod'
 
@@ -22,6 +23,28 @@ function findRecords(
   const { shape } = schema
   const inner = Object.entries(shape).flatMap(([key, field]) => findRecords(field, json[key], `${path}${key}.`))
   return [{ json, path, shape }, ...inner]
+}
+
+const READABLE_DATE = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?)?$/
+
+const isDate = (field: z.core.$ZodType): boolean =>
+  field instanceof z.ZodMiniOptional ? isDate(field.def.innerType) : field === phpDate || field === phpDay
+
+/** Returns the date fields of a response body whose text has another format than MySQL's. */
+export function findUnreadableDates({ response }: Endpoint, text: string): string[] {
+  const body = parseBody(text)
+  const records = 'json' in body ? findRecords(response, body.json) : []
+  const unreadable = records.flatMap(({ json, path, shape }) =>
+    Object.entries(shape)
+      .filter(([key, field]) => isDate(field) && !isReadableDate((json as Record<string, unknown>)[key]))
+      .map(([key]) => `${path}${key}`),
+  )
+  return [...new Set(unreadable)]
+}
+
+function isReadableDate(value: unknown): boolean {
+  const written = toText(value).trim()
+  return written === '' || READABLE_DATE.test(written)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CallOptions } from '../client/client'
 import { onlyReads } from '../contract/endpoint'
 import type { Calls, ClientOf, NameOf } from '../contract/protocol'
 import { describeFailure } from './describe-failure'
-import { findMissingFields } from './missing-fields'
+import { findMissingFields, findUnreadableDates } from './missing-fields'
 import { SkippedStep, UncheckedStep } from './finding'
 import type { Host } from './host'
 import { formatFile } from './format'
@@ -16,6 +16,8 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   readonly runId = crypto.randomUUID().slice(0, 8)
   /** Fields missing from responses; no entry for calls without a record so far. */
   readonly missingFields = new Map<string, ReadonlySet<string>>()
+  /** Date fields in another format than MySQL's, by call. */
+  readonly unreadableDates = new Map<string, ReadonlySet<string>>()
   /** Milliseconds from each request to the last byte of its response. */
   readonly durations = new Map<NameOf<C>, number[]>()
   /** True, or why the milestone was not reached. */
@@ -113,6 +115,8 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
     const endpoint = this.host.protocol.calls[call]
     if (!endpoint || !onlyReads(endpoint) || endpoint.responseType === 'blob') return
     const missing = findMissingFields(endpoint, this.#lastBody)
+    const dates = findUnreadableDates(endpoint, this.#lastBody)
+    this.unreadableDates.set(call, new Set([...(this.unreadableDates.get(call) ?? []), ...dates]))
     if (missing) this.missingFields.set(call, new Set([...(this.missingFields.get(call) ?? []), ...missing]))
   }
 }
