@@ -214,6 +214,15 @@ describe('a fault of a call that writes', () => {
     )
   })
 
+  it.each([
+    ['hod_decision', 'listApprovals'],
+    ['reviewer1_marks', 'getDetails'],
+  ] as const)('is not suspected if the column %s is left out of %s', async (column, call) => {
+    const report = await createReport(rewriteBody(call, (body) => body.replaceAll(`"${column}"`, '"other"')))
+    const files = report.summary.failures.filter(({ field }) => field?.includes(column)).map(({ file }) => file)
+    expect(new Set(files)).toEqual(new Set([formatCallFile(call)]))
+  })
+
   it('is not suspected first if the reading call is faulty', async () => {
     const changed = rewriteBody('downloadDetailsFile', (body) => (body.startsWith('%PDF') ? `${body}\n` : body))
     const { summary } = await createReport(changed)

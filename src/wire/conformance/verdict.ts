@@ -26,6 +26,7 @@ export interface VerdictContext extends Pick<
   | 'formatFile'
   | 'hasSucceeded'
   | 'lastCall'
+  | 'missingFields'
   | 'reliableCalls'
   | 'lastBody'
   | 'startStep'
@@ -128,6 +129,9 @@ function findSuspects({ call, writtenBy }: JudgedStep, context: VerdictContext):
 function judgeStepFailure(step: JudgedStep, failure: StepFailure, context: VerdictContext): Verdict {
   const { deviation } = failure
   const { lastCall, faultyCalls } = context
+  // A column that is left out is a fault of the reading call.
+  if (lastCall !== undefined && context.missingFields.get(lastCall)?.has(deviation.field ?? ''))
+    return { grade: 'failed', ...(lastCall !== step.call && { faultyCall: lastCall }), ...deviation }
   if (lastCall === undefined || lastCall === step.call || !faultyCalls.has(lastCall))
     return { grade: 'failed', ...deviation, ...findSuspects(step, context) }
   if (failure instanceof LostBytes) return { grade: 'failed', ...deviation, suspects: [step.call, lastCall] }
