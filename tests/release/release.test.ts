@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,6 +46,8 @@ const OTHER_SETTINGS = {
 
 let folder: string
 let installed: string
+let rebuilt: string
+const keys = mkdtempSync(join(tmpdir(), 'keys-'))
 
 const unpackRelease = (targetFolder: string) => {
   const archive = readdirSync(folder).find((name) => name.endsWith('.zip')) ?? ''
@@ -71,11 +73,49 @@ const writeSettings = (release: string, values: unknown) =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'release-'))
   installed = join(folder, 'installed')
-  await promisify(execFile)(process.execPath, ['scripts/release.mjs', 'portal', '--out', folder])
+  rebuilt = join(folder, 'another/rebuilt')
+  const key = join(keys, 'key')
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'test', '-f', key])
+  const build = (out: string) => ['scripts/release.mjs', 'portal', '--key', key, '--out', out]
+  await promisify(execFile)(process.execPath, build(folder))
+  await promisify(execFile)(process.execPath, build(rebuilt), { env: { ...process.env, TZ: 'Pacific/Kiritimati' } })
   unpackRelease(installed)
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => [folder, keys].forEach((path) => rmSync(path, { recursive: true })))
+
+it('is the same in each build, in any folder and time zone', () => {
+  const readArchive = (out: string) =>
+    readFileSync(join(out, readdirSync(out).find((file) => file.endsWith('.zip')) ?? ''))
+  const contents = [folder, rebuilt].map((out) => unzipSync(readArchive(out)))
+  const [first = {}, second = {}] = contents
+  expect(Object.keys(second)).toEqual(Object.keys(first))
+  expect(
+    Object.keys(first).filter((path) => !Buffer.from(first[path] ?? []).equals(Buffer.from(second[path] ?? []))),
+  ).toEqual([])
+  expect(readArchive(rebuilt).equals(readArchive(folder))).toBe(true)
+})
+
+it('lists its packages as CycloneDX, without a registry', () => {
+  const text = readFileSync(join(installed, 'packages.cdx.json'), 'utf8')
+  const { bomFormat, metadata, components } = JSON.parse(text)
+  expect(bomFormat).toBe('CycloneDX')
+  expect(metadata.component.name).toBe('research-grant-portal')
+  const names = components.map(({ name }: { name: string }) => name)
+  expect(names).toContain('react-dom')
+  expect(names).not.toContain('vitest')
+  expect(text).not.toMatch(/https?:/)
+})
+
+it('signs the checksums with a given key', () => {
+  const signers = join(keys, 'signers')
+  writeFileSync(signers, `releases ${readFileSync(join(keys, 'key.pub'), 'utf8')}`)
+  const args = ['-Y', 'verify', '-f', signers, '-I', 'releases', '-n', 'file', '-s', join(folder, 'SHA256SUMS.sig')]
+  const verify = (input: string) => spawnSync('ssh-keygen', args, { input }).status
+  const checksums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8')
+  expect(verify(checksums)).toBe(0)
+  expect(verify(`${checksums}0  other.zip\n`)).not.toBe(0)
+})
 
 it('prints the checksum of each archive', () => {
   const [checksum, name = ''] = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('  ')
