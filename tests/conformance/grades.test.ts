@@ -524,6 +524,7 @@ const FAILURES: readonly Case[] = [
       'skipped: listBudgets: a missing log-in is reported',
       'skipped: listBudgets: an applicant is refused',
       'skipped: listBudgets: returns every field',
+      'skipped: listBudgets: writes dates that the portal can read',
     ],
   ],
   [
@@ -542,6 +543,7 @@ const FAILURES: readonly Case[] = [
       'skipped: grantOrDeny: grants',
       'failed: getDetails: returns start date, period and amount of the grant',
       'skipped: getDetails: returns every field',
+      'skipped: getDetails: writes dates that the portal can read',
     ],
   ],
   [
@@ -584,6 +586,7 @@ const FAILURES: readonly Case[] = [
       'skipped: listApprovals: a missing log-in is reported',
       'skipped: listApprovals: an applicant is refused',
       'skipped: listApprovals: returns every field',
+      'skipped: listApprovals: writes dates that the portal can read',
     ],
   ],
   [
@@ -599,6 +602,7 @@ const FAILURES: readonly Case[] = [
       'skipped: listApplicationsToShortlist: a missing log-in is reported',
       'skipped: listApplicationsToShortlist: an applicant is refused',
       'skipped: listApplicationsToShortlist: returns every field',
+      'skipped: listApplicationsToShortlist: writes dates that the portal can read',
     ],
   ],
   [
