@@ -58,6 +58,8 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: OLDEST_BROWSERS,
+      // All of them preload modules.
+      modulePreload: { polyfill: false },
       sourcemap: mode === 'release' ? 'hidden' : false,
       rolldownOptions: {
         output: {
