@@ -5,7 +5,6 @@ import { FILE_FIELDS } from '@/domain/application/application-form'
 import { limits } from '@/domain/texts/limits'
 import { needOf, questionSteps, type Question } from '@/features/questions'
 import { toPublicUrl } from '@/host'
-import { saveBlob } from '@/lib/save-blob'
 import { paths } from '@/paths'
 import { useAlerts } from '@/ui/alerts'
 import { useAnnounce } from '@/ui/announcer'
@@ -49,7 +48,11 @@ function DownloadButton() {
   async function save() {
     setBusy(true)
     try {
-      const { questionsPdf } = await import('@/features/questions-pdf')
+      // On demand too, because its file contains the code of forms.
+      const [{ questionsPdf }, { saveBlob }] = await Promise.all([
+        import('@/features/questions-pdf'),
+        import('@/lib/save-blob'),
+      ])
       const bytes = await questionsPdf(TITLE, LEAD, now())
       // pdf-lib's bytes are backed by a plain ArrayBuffer, but its types do not declare that.
       saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), FILE_NAME)
