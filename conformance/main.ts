@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isHostAddress } from '../scripts/support/host-address.mjs'
@@ -14,6 +14,9 @@ const USAGE = `Checks whether the portal can go live on a host. Changes nothing 
   --as-applicant EMAIL:PASSWORD accounts of the host; without an account,
   --as-admin EMAIL:PASSWORD     the steps of its role are skipped
   --as-urc EMAIL:PASSWORD
+  --settings FILE               settings.json of the release, for its time zone
+  --zone NAME                   the time zone, such as Asia/Colombo; without
+                                either, the zone of times is not checked
   --read-only                   only calls that change nothing (default)
   --write                       a whole life cycle; use a copy of the host
   --strict                      fail on vulnerabilities and warnings, too
@@ -34,6 +37,8 @@ function parseArguments(args: readonly string[]) {
       args: [...args],
       options: {
         host: { type: 'string' },
+        settings: { type: 'string' },
+        zone: { type: 'string' },
         'read-only': { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
@@ -57,6 +62,26 @@ function parseLogIn(argument: string | undefined): LogIn | undefined {
   const [email = '', ...password] = argument.split(':')
   if (password.length === 0) throw new UsageError('A log-in is given as email:password.')
   return { email, password: password.join(':') }
+}
+
+/** Returns the zone of `--zone`, or of the settings file. */
+function parseTimeZone({ zone, settings }: Pick<Arguments, 'zone' | 'settings'>): string | undefined {
+  const name = zone ?? (settings === undefined ? undefined : readTimeZone(settings))
+  if (name === undefined) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    throw new UsageError(`There is no time zone "${name}".`)
+  }
+}
+
+function readTimeZone(file: string): string {
+  try {
+    const { branding } = JSON.parse(readFileSync(file, 'utf8')) as { branding: { timeZone: { name: unknown } } } // Any shape throws.
+    return String(branding.timeZone.name)
+  } catch {
+    throw new UsageError(`${file} has no branding.timeZone.name.`)
+  }
 }
 
 type Arguments = ReturnType<typeof parseArguments>
@@ -89,7 +114,7 @@ async function createHosts(args: Arguments, createDefaultHosts?: HostFactory): P
     Admin: parseLogIn(args['as-admin']),
     urc: parseLogIn(args['as-urc']),
   }
-  return [createRealHost({ address: args.host, mayWrite: args.write, logIns })]
+  return [createRealHost({ address: args.host, mayWrite: args.write, logIns, timeZone: parseTimeZone(args) })]
 }
 
 const CLEAR_LINE = '\r\u001B[2K'

@@ -1,3 +1,4 @@
+import { branding } from '@/branding'
 import type { Role } from '@/domain/people/roles'
 import { createMock } from '@mocks/create-mock'
 import type { Dialect } from '@/wire/mock/dialect'
@@ -13,6 +14,7 @@ export async function createMockHost(dialect: Dialect): Promise<Host> {
     base: 'http://mock.test/',
     openBrowser: () => mock.connect().fetch,
     mayWrite: true,
+    timeZone: branding.timeZone.name,
     logIns: { Applicant: findLogIn('Applicant'), Admin: findLogIn('Admin'), urc: findLogIn('urc') },
     runAt: async (time, run) => {
       const previousTime = mock.clock.now()

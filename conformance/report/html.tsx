@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatAndList, formatCount } from '@/lib/format'
 import { STYLE } from './style'
-import type { OverallGrade, Summary } from './summary'
-import { capitalize, formatDeviation, formatList, findSlowCalls } from './text'
+import type { OverallGrade, Share, Summary } from './summary'
+import { capitalize, formatDeviation, formatList, formatPercent, findSlowCalls } from './text'
 
 const GRADE_LABELS: Readonly<Record<OverallGrade, string>> = {
   passed: 'Works',
@@ -36,7 +36,10 @@ function Page({ summaries, date }: { summaries: readonly Summary[]; date: Date }
 }
 
 function Report({ summary, date }: { summary: Summary; date: Date }) {
-  const { host, mayWrite, verdict, passedCount, failures, missingChecks, warnings, skips, leftovers } = summary
+  const { host, mayWrite, verdict, checked, passed, failures, missingChecks, openCalls, warnings, skips, leftovers } =
+    summary
+  const vulnerabilities = missingChecks.flatMap(({ vulnerabilities }) => vulnerabilities)
+  const criticalCount = vulnerabilities.filter(({ isCritical }) => isCritical).length
   return (
     <main>
       <header>
@@ -47,10 +50,16 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
         </p>
         <h1>{verdict}</h1>
         <dl className="figures">
-          <Figure grade="passed" count={passedCount} unit={['step', 'steps']} />
-          <Figure grade="warning" count={warnings.length} unit={['cause', 'causes']} />
-          <Figure grade="vulnerability" count={missingChecks.length} unit={['missing check', 'missing checks']} />
-          <Figure grade="failed" count={failures.length} unit={['thing', 'things']} />
+          <ShareFigure title="Checked" share={checked} unit="steps" />
+          <ShareFigure title="Without a finding" share={passed} unit="checked" />
+          <Figure title="Broken" grade="failed" count={failures.length} />
+          <Figure
+            title="Vulnerabilities"
+            grade="vulnerability"
+            count={vulnerabilities.length}
+            detail={criticalCount > 0 ? `${criticalCount} critical` : undefined}
+          />
+          <Figure title="Warnings" grade="warning" count={warnings.length} />
         </dl>
       </header>
 
@@ -61,15 +70,27 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
           <>
             <strong>{capitalize(formatAndList(actor))} can</strong>
             <ul>
-              {vulnerabilities.map(({ file, ability, actual, harm, docs }) => (
+              {vulnerabilities.map(({ file, ability, actual, harm, isCritical, docs }) => (
                 <li key={file + ability}>
-                  {ability} ({harm})
+                  <Ability ability={ability} harm={harm} isCritical={isCritical} />
                   <p className="fact">
                     {file} responded with {actual}; see {docs}
                   </p>
                 </li>
               ))}
             </ul>
+          </>
+        ))}
+      />
+      <Section
+        title="Open by the contract"
+        lead="The portal makes these calls without a log-in, on every host. Protect them in the web server."
+        items={openCalls.map(({ file, ability, harm, isCritical, docs }) => (
+          <>
+            <Ability ability={capitalize(ability)} harm={harm} isCritical={isCritical} />
+            <p className="fact">
+              {file}; see {docs}
+            </p>
           </>
         ))}
       />
@@ -134,18 +155,41 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
   )
 }
 
-interface FigureProps {
-  grade: OverallGrade
-  count: number
-  unit: readonly [singular: string, plural: string]
+function Ability({ ability, harm, isCritical }: { ability: string; harm: string; isCritical: boolean }) {
+  return (
+    <>
+      {ability} ({harm}){isCritical && <strong className="critical">Critical</strong>}
+    </>
+  )
 }
 
-function Figure({ grade, count, unit: [singular, plural] }: FigureProps) {
+interface FigureProps {
+  title: string
+  grade: OverallGrade
+  count: number
+  detail?: string | undefined
+}
+
+function Figure({ title, grade, count, detail }: FigureProps) {
   return (
-    <div data-outcome={count === 0 && grade !== 'passed' ? 'none' : grade}>
-      <dt>{GRADE_LABELS[grade]}</dt>
+    <div data-outcome={count === 0 ? 'none' : grade}>
+      <dt>{title}</dt>
       <dd>
-        {count} <small>{count === 1 ? singular : plural}</small>
+        {count} {detail !== undefined && <small>{detail}</small>}
+      </dd>
+    </div>
+  )
+}
+
+function ShareFigure({ title, share, unit }: { title: string; share: Share; unit: string }) {
+  return (
+    <div data-outcome={share.count === share.total ? 'passed' : 'none'}>
+      <dt>{title}</dt>
+      <dd>
+        {formatPercent(share)}{' '}
+        <small>
+          {share.count} of {share.total} {unit}
+        </small>
       </dd>
     </div>
   )

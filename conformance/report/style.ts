@@ -60,7 +60,7 @@ ul.fact {
 
 .figures {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: 0.75rem;
   margin: 1.5rem 0 0;
 }
@@ -84,6 +84,7 @@ dd {
 }
 
 dd small {
+  display: block;
   font-size: 0.875rem;
 }
 
@@ -101,6 +102,14 @@ dd small {
 
 .figures > [data-outcome='failed'] {
   border-left-color: #b01e1e;
+}
+
+.critical {
+  margin-left: 0.5rem;
+  padding: 0.05rem 0.4rem;
+  border: 1px solid #b01e1e;
+  font-size: 0.8125rem;
+  color: #b01e1e;
 }
 
 table {

@@ -4,6 +4,7 @@ import type { Deviation, Grade, Vulnerability } from '@/wire/conformance/finding
 import { getDocsLink, getHarm, isCritical, getHarmRank } from '../harm'
 import { getSuspects, type StepResult, type Run } from '../run-suite'
 import { SCREEN_TITLES, findScreens } from '../screens'
+import { visitorSteps } from '../steps/access'
 import { formatCallFile } from '../call-file'
 
 /** The warnings of one cause. */
@@ -14,6 +15,7 @@ interface WarningGroup extends Deviation {
 
 interface CallVulnerability extends Required<Omit<Vulnerability, 'actor'>> {
   readonly file: string
+  readonly isCritical: boolean
   /** Section of the documentation that describes the fix. */
   readonly docs: string
 }
@@ -44,6 +46,11 @@ export interface CallSummary {
   readonly slowest: number
 }
 
+export interface Share {
+  readonly count: number
+  readonly total: number
+}
+
 interface ScreenSummary {
   readonly screen: string
   readonly outcome: OverallGrade
@@ -56,10 +63,15 @@ export interface Summary {
   readonly canGoLive: boolean | null
   /** Whether the portal works there, whether the internet may reach it, and the remaining work. */
   readonly verdict: string
-  readonly passedCount: number
+  /** Steps with a result, of all steps that apply to the host. */
+  readonly checked: Share
+  /** Steps without a finding, of those with a result. */
+  readonly passed: Share
   readonly failures: readonly FailedCall[]
   /** Worst first. */
   readonly missingChecks: readonly MissingCheck[]
+  /** Calls that every host permits to visitors, because the portal makes them without a log-in. Worst first. */
+  readonly openCalls: readonly CallVulnerability[]
   readonly warnings: readonly WarningGroup[]
   readonly skips: readonly { readonly reason: string; readonly isGap: boolean; readonly steps: readonly string[] }[]
   readonly screens: readonly ScreenSummary[]
@@ -92,6 +104,21 @@ function groupWarnings(results: readonly StepResult[]): WarningGroup[] {
   })
 }
 
+type VulnerableStep = Extract<StepResult, { grade: 'vulnerability' }>
+
+const describeVulnerability = ({ call, ability, actual, harm = getHarm(call) }: VulnerableStep): CallVulnerability => ({
+  file: formatCallFile(call),
+  ability,
+  actual,
+  harm,
+  isCritical: isCritical(harm),
+  docs: getDocsLink(call),
+})
+
+const isOpenByContract = (result: StepResult): boolean =>
+  result.grade === 'vulnerability' &&
+  visitorSteps.some(({ call, title }) => call === result.call && title === result.title)
+
 const compareHarm = (one: CallVulnerability, other: CallVulnerability): number =>
   getHarmRank(one.harm) - getHarmRank(other.harm)
 
@@ -103,13 +130,7 @@ function groupVulnerabilities(results: readonly StepResult[]): MissingCheck[] {
     actor: groups.slice(0, 1).flatMap(getActors),
     vulnerabilities: groups
       .flatMap((group) => group.slice(0, 1))
-      .map(({ call, ability, actual, harm = getHarm(call) }) => ({
-        file: formatCallFile(call),
-        ability,
-        actual,
-        harm,
-        docs: getDocsLink(call),
-      }))
+      .map(describeVulnerability)
       .sort(compareHarm),
   }))
   return checks.sort(({ vulnerabilities: [one] }, { vulnerabilities: [other] }) =>
@@ -159,7 +180,7 @@ function getMedian(times: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-function summarizeCalls({ results, durations }: Run): CallSummary[] {
+function summarizeCalls(results: readonly StepResult[], durations: Run['durations']): CallSummary[] {
   return callNames.map((call) => {
     const callDurations = durations.get(call) ?? []
     return {
@@ -173,7 +194,7 @@ function summarizeCalls({ results, durations }: Run): CallSummary[] {
   })
 }
 
-function summarizeScreens({ results }: Run): ScreenSummary[] {
+function summarizeScreens(results: readonly StepResult[]): ScreenSummary[] {
   return SCREEN_TITLES.toSorted().map((screen) => ({
     screen,
     outcome: getWorstGrade(
@@ -186,7 +207,7 @@ function summarizeScreens({ results }: Run): ScreenSummary[] {
 export const NOTICEABLE_WAIT = 1000
 export const UNACCEPTABLE_WAIT = 10_000
 
-type Findings = Pick<Summary, 'failures' | 'missingChecks' | 'warnings' | 'skips' | 'stopReason'>
+type Findings = Pick<Summary, 'failures' | 'missingChecks' | 'openCalls' | 'warnings' | 'skips' | 'stopReason'>
 
 const countSkippedSteps = (skips: Summary['skips']): number =>
   skips.filter(({ isGap }) => isGap).reduce((sum, { steps }) => sum + steps.length, 0)
@@ -197,7 +218,7 @@ function decideGoLive({ failures, skips, stopReason }: Findings, mayWrite: boole
 }
 
 function formatVerdict(findings: Findings, canGoLive: boolean | null): string {
-  const { failures, missingChecks, warnings, skips, stopReason } = findings
+  const { failures, missingChecks, openCalls, warnings, skips, stopReason } = findings
   const screens = [...new Set(failures.flatMap(({ screens }) => screens))]
   const opening = {
     true: 'Works.',
@@ -207,12 +228,16 @@ function formatVerdict(findings: Findings, canGoLive: boolean | null): string {
       : `No failures so far; ${formatCount(countSkippedSteps(skips), 'step was', 'steps were')} not tried or not checked.`,
   }[String(canGoLive) as 'true' | 'false' | 'null']
   const warningCount = warnings.length === 0 ? 'No warnings' : formatCount(warnings.length, 'warning', 'warnings')
-  return `${opening} ${formatVulnerabilityVerdict(missingChecks)} ${warningCount}.`
+  const openCount =
+    openCalls.length === 0
+      ? ''
+      : ` Protect ${formatCount(openCalls.length, 'call', 'calls')} left open by the contract.`
+  return `${opening} ${formatVulnerabilityVerdict(missingChecks)} ${warningCount}.${openCount}`
 }
 
 function formatVulnerabilityVerdict(checks: readonly MissingCheck[]): string {
   const all = checks.flatMap(({ vulnerabilities }) => vulnerabilities)
-  const critical = all.filter(({ harm }) => isCritical(harm)).length
+  const critical = all.filter(({ isCritical }) => isCritical).length
   if (all.length === 0) return 'No vulnerabilities.'
   if (critical === 0) return `${formatCount(all.length, 'vulnerability', 'vulnerabilities')}, none critical.`
   const others = all.length > critical ? ` and ${formatCount(all.length - critical, 'other', 'others')}` : ''
@@ -220,11 +245,25 @@ function formatVulnerabilityVerdict(checks: readonly MissingCheck[]): string {
   return `Do not open it to the internet yet: ${count}${others}.`
 }
 
+/** Counts steps, except those on calls that are open by the contract or that not every host has. */
+function countSteps(results: readonly StepResult[], run: Run): Pick<Summary, 'checked' | 'passed'> {
+  const count = results.filter(({ grade }) => grade !== 'skipped').length
+  const inapplicableCount = results.filter((result) => result.grade === 'skipped' && !result.isGap).length
+  const openCount = run.results.length - results.length
+  return {
+    checked: { count, total: run.stepCount + run.blockedStepCount - openCount - inapplicableCount },
+    passed: { count: results.filter(hasGrade('passed')).length, total: count },
+  }
+}
+
 export function summarizeRun(run: Run): Summary {
-  const { host, mayWrite, results, stopReason, leftovers } = run
+  const { host, mayWrite, stopReason, leftovers } = run
+  const results = run.results.filter((result) => !isOpenByContract(result))
+  const openResults = run.results.filter(hasGrade('vulnerability')).filter(isOpenByContract)
   const findings: Findings = {
     failures: groupFailures(results),
     missingChecks: groupVulnerabilities(results),
+    openCalls: openResults.map(describeVulnerability).toSorted(compareHarm),
     warnings: groupWarnings(results),
     skips: groupSkips(run),
     stopReason,
@@ -235,10 +274,10 @@ export function summarizeRun(run: Run): Summary {
     mayWrite,
     canGoLive,
     verdict: formatVerdict(findings, canGoLive),
-    passedCount: results.filter(hasGrade('passed')).length,
+    ...countSteps(results, run),
     ...findings,
-    screens: summarizeScreens(run),
-    calls: summarizeCalls(run),
+    screens: summarizeScreens(results),
+    calls: summarizeCalls(results, run.durations),
     leftovers,
   }
 }

@@ -1,6 +1,13 @@
 import { formatAndList, formatCount } from '@/lib/format'
 import type { Deviation } from '@/wire/conformance/finding'
-import { NOTICEABLE_WAIT, UNACCEPTABLE_WAIT, type CallSummary, type OverallGrade, type Summary } from './summary'
+import {
+  NOTICEABLE_WAIT,
+  UNACCEPTABLE_WAIT,
+  type CallSummary,
+  type OverallGrade,
+  type Share,
+  type Summary,
+} from './summary'
 
 const GRADE_LABELS: Readonly<Record<OverallGrade, string>> = {
   passed: 'works',
@@ -19,6 +26,12 @@ export const formatDeviation = ({ field, expected, actual }: Omit<Deviation, 'co
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Rounds down, so that only all is 100%. */
+export const formatPercent = ({ count, total }: Share): string =>
+  total === 0 ? '0%' : `${Math.floor((100 * count) / total)}%`
+
+const formatShare = (share: Share): string => `${share.count} of ${share.total} (${formatPercent(share)})`
+
 const MAX_LISTED = 4
 
 export const formatList = (items: readonly string[]): string =>
@@ -33,10 +46,16 @@ const formatFailures = ({ failures }: Summary) =>
 const formatMissingChecks = ({ missingChecks }: Summary) =>
   missingChecks.flatMap(({ actor, vulnerabilities }) => [
     `  ${capitalize(formatAndList(actor))} can`,
-    ...vulnerabilities.flatMap(({ file, ability, actual, harm, docs }) => [
-      `    ${harm}: ${ability}: ${file} responded with ${actual}`,
+    ...vulnerabilities.flatMap(({ file, ability, actual, harm, isCritical, docs }) => [
+      `    ${isCritical ? 'CRITICAL, ' : ''}${harm}: ${ability}: ${file} responded with ${actual}`,
       `        ${docs}`,
     ]),
+  ])
+
+const formatOpenCalls = ({ openCalls }: Summary) =>
+  openCalls.flatMap(({ file, ability, harm, isCritical, docs }) => [
+    `  ${isCritical ? 'CRITICAL, ' : ''}${harm}: anybody can ${ability}: ${file}`,
+    `      ${docs}`,
   ])
 
 const formatWarnings = ({ warnings }: Summary) =>
@@ -101,13 +120,14 @@ function formatCalls({ calls }: Summary): string[] {
 
 /** Formats the report for a terminal. The last line is the verdict. */
 export function formatTextReport(summary: Summary): string {
-  const { host, mayWrite, passedCount, leftovers, verdict } = summary
+  const { host, mayWrite, checked, passed, leftovers, verdict } = summary
   return [
-    `${host}, ${mayWrite ? 'with calls that change it' : 'read only'}: ${formatCount(passedCount, 'step works', 'steps work')}`,
+    `${host}, ${mayWrite ? 'with calls that change it' : 'read only'}`,
     ...formatSection(
       'Vulnerabilities, worst first: keep the host from the internet until they are fixed',
       formatMissingChecks(summary),
     ),
+    ...formatSection('Open by the contract, on every host: protect them in the web server', formatOpenCalls(summary)),
     ...formatSection('Broken', formatFailures(summary)),
     ...formatSection('Warnings: works, but worth fixing', formatWarnings(summary)),
     ...formatSection('Not tried, or could not be checked', formatSkips(summary)),
@@ -122,6 +142,7 @@ export function formatTextReport(summary: Summary): string {
       leftovers.map((leftover) => `  ${leftover}`),
     ),
     '',
+    `Steps checked: ${formatShare(checked)}. Of these, without a finding: ${formatShare(passed)}.`,
     verdict,
   ].join('\n')
 }

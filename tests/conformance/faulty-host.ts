@@ -1,3 +1,4 @@
+import { branding } from '@/branding'
 import type { Role } from '@/domain/people/roles'
 import { createMock, type Connection } from '@mocks/create-mock'
 import type { Dialect } from '@/wire/mock/dialect'
@@ -29,6 +30,7 @@ export async function createFaultyHost(
     name: 'faulty',
     base: 'http://mock.test/',
     mayWrite: true,
+    timeZone: branding.timeZone.name,
     logIns: { Applicant: findLogIn('Applicant'), Admin: findLogIn('Admin'), urc: findLogIn('urc') },
     openBrowser: () => {
       const browser = mock.connect()

@@ -56,20 +56,21 @@ describe('the verdict on a host', () => {
     expect(result.summary.failures).toEqual([])
     expect(result.summary.skips.filter(({ isGap }) => isGap)).toEqual([])
     expect(result.summary.verdict).toMatch(
-      /^Works\. Do not open it to the internet yet: \d+ critical vulnerabilities and \d\d others\. \d warnings\.$/,
+      /^Works\. Do not open it to the internet yet: \d+ critical vulnerabilities and \d\d others\. \d warnings\. Protect 4 calls left open by the contract\.$/,
     )
     const checks = result.summary.missingChecks.map(
       ({ actor, vulnerabilities }) => `${actor.join(' and ')}: ${vulnerabilities[0]?.harm}`,
     )
     expect(checks.slice(0, 2)).toEqual([
-      'anybody without a log-in: account takeover',
       'anybody without a log-in and an applicant: account takeover',
+      'anybody without a log-in: confidential files',
     ])
-    expect(result.summary.missingChecks[1]?.vulnerabilities).toContainEqual({
+    expect(result.summary.missingChecks[0]?.vulnerabilities).toContainEqual({
       file: 'POST ApplicationStatus_Granted.php',
       ability: 'grant or deny applications',
       actual: 'a success',
       harm: 'foreign writes',
+      isCritical: false,
       docs: 'docs/security.md#what-the-portal-cannot-secure',
     })
     expect(formatTextReport(result.summary).split('\n').at(-1)).toBe(result.summary.verdict)

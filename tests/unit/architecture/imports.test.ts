@@ -69,8 +69,8 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'src/branding.ts',
   ],
   // The package for administrators contains nothing of the mock.
-  conformance: ['src/wire', 'src/api', 'src/branding', 'src/contract', 'src/domain', 'src/lib', 'scripts/support'],
-  'conformance/mock-host.ts': ['conformance', 'src/wire', 'mocks', 'src/domain'],
+  conformance: ['src/wire', 'src/api', 'src/contract', 'src/domain', 'src/lib', 'scripts/support'],
+  'conformance/mock-host.ts': ['conformance', 'src/wire', 'mocks', 'src/domain', 'src/branding'],
 }
 
 function resolveImport(from: string, specifier: string): string | null {
