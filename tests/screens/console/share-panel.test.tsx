@@ -47,7 +47,7 @@ test('a bug report has the link, version and last calls, but no password', async
   const report = String(writeText.mock.calls[0]?.[0])
   expect(report).toContain(`demo ${__VERSION__}\nLink: ${pagesAddress}dashboard?demo-scenario=council-year`)
   expect(report).toMatch(/shortlistOrReject, POST \/UpdateOrderApplicationStatus\.php: refused, 200, \d+ ms/)
-  expect(report).toMatch(/ {2}refused: .+ \(the rule order, src\/domain\/people\/roles\.ts\)/)
+  expect(report).toMatch(/ {2}refused: .+ \(the rule order, src\/domain\/people\/permissions\.ts\)/)
   expect(report).toContain('  failure that is on: empty\n  contract: The reply is empty.')
   expect(report).not.toContain('demo1234')
 })
