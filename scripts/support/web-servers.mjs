@@ -74,10 +74,19 @@ ${nginxSample(place)}
 }
 `
 
-const MODULES = 'mpm_event authz_core dir mime headers rewrite setenvif filter deflate proxy proxy_fcgi'.split(' ')
+const MODULES =
+  'mpm_event authz_core dir mime headers rewrite setenvif filter deflate proxy proxy_fcgi proxy_http'.split(' ')
+
+/** Returns the lines for passing `.php` on of docs/going-live.md. @param {number} port of the other host */
+const proxySample = (port) => {
+  const [lines] = /^ProxyPassMatch[^`]+/m.exec(readFileSync(inRepository('docs/going-live.md'), 'utf8')) ?? ['']
+  return lines
+    .replace('"^/(', '"^/passed-on/(')
+    .replace('http://old-host.university.example/RGMS/', () => `http://127.0.0.1:${port}/`)
+}
 
 /** Directory and headers are those of docs/going-live.md, the limit that of docs/server-settings.md. @param {Place} place */
-const apacheConfig = ({ folder, www, port }) => `
+const apacheConfig = ({ folder, www, port, otherPort }) => `
 ${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
 ServerRoot ${folder}
@@ -94,6 +103,7 @@ DocumentRoot ${www}
   Require all granted
 </Directory>
 Header always set Strict-Transport-Security "max-age=31536000"
+${proxySample(otherPort)}
 RewriteEngine On
 RewriteCond %{HTTP:Content-Length} -gt67108864
 RewriteRule \\.php$ - [R=413]
@@ -184,6 +194,8 @@ export const startWebServer = async (name, dist, base) => {
   chmodSync(folder, 0o755)
   const www = join(folder, 'www')
   cpSync(dist, join(www, base), { recursive: true })
+  mkdirSync(join(www, base, '.well-known'))
+  writeFileSync(join(www, base, '.well-known/token'), 'a token')
   cpSync(inRepository('tests/php-host/public'), join(www, base), { recursive: true })
   cpSync(inRepository('tests/php-host/lib'), join(www, base, '../lib'), { recursive: true })
   const data = { PHP_HOST_DATA: join(folder, 'data') }

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { withCookies } from '@/wire/conformance/cookie-jar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createClient } from '@/api/client'
 import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
@@ -115,6 +117,11 @@ function testOnServers(base: string, build: string) {
         expect(await response.text()).not.toContain('Rewrite')
       })
 
+      it.runIf(base === '/')('serves the files that renew a certificate', async () => {
+        expect(await (await get('.well-known/token')).text()).toBe('a token')
+        expect((await get('.well-known/missing')).status).toBe(404)
+      })
+
       it.each([
         ['the page', () => '', 'no-cache'],
         ['an address of the portal', () => 'moredetails/5', 'no-cache'],
@@ -161,6 +168,18 @@ function testOnServers(base: string, build: string) {
         expect(response.status).toBe(301)
         // A server in front may have another name and port.
         expect(response.headers.get('Location')).toBe(name === 'nginx' ? base : server.address)
+      })
+
+      it.runIf(name === 'Apache')('sends the security headers with responses that it passes on', async () => {
+        const host = createServer((_, response) => response.end('passed on'))
+        host.listen(Number(new URL(server.plainAddress).port), '127.0.0.1')
+        await once(host, 'listening')
+        onTestFinished(() => void host.close())
+        const response = await fetch(new URL('/passed-on/CheckSession.php', server.address))
+        expect(await response.text()).toBe('passed on')
+        expect(Object.fromEntries(response.headers)).toMatchObject(
+          Object.fromEntries(Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value])),
+        )
       })
 
       it.each(name === 'nginx' ? ['http'] : [])('redirects from %s to https', async () => {
