@@ -1,5 +1,5 @@
 // Builds the archives of a release. `npm run release -- portal` builds one of them; `--key FILE` signs the checksums.
-// Two builds of one commit are identical.
+// Two builds of the portal from one commit are identical.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

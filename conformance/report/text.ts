@@ -26,7 +26,7 @@ export const formatDeviation = ({ field, expected, actual }: Omit<Deviation, 'co
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Rounds down, so that only all is 100%. */
+/** Rounds down, so that 100% means all. */
 export const formatPercent = ({ count, total }: Share): string =>
   total === 0 ? '0%' : `${Math.floor((100 * count) / total)}%`
 

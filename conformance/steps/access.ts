@@ -150,10 +150,10 @@ const overwriteSteps: readonly Step[] = (['submitApplication', 'saveForm'] as co
       const owner = await context.getNewcomer()
       const findTitle = async () => requireRow(await owner.listSubmittedApplications({}), applicationId).projectTitle
       const title = await findTitle()
-      // An own session: a host may keep the number in it.
+      // Logs in anew, because a host may keep the number in the session.
       const stranger = await context.logIn(context.requireLogIn('Applicant'))
       const fields = { ...context.createFields(`${context.applicationTitle}, overwritten`), ...noLeave, applicationId }
-      // A failure may have had an effect, too.
+      // A failed call may have overwritten it, too.
       await stranger[call](fields).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       })
@@ -169,7 +169,7 @@ const overwriteSteps: readonly Step[] = (['submitApplication', 'saveForm'] as co
   ),
 )
 
-/** The application may have got another owner. */
+/** Returns null for a missing row: the application may have another owner now. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof StepFailure) return null
   throw error

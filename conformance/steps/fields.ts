@@ -3,6 +3,7 @@ import { onlyReads } from '@/wire/contract/endpoint'
 import { requireValue } from '@/wire/conformance/checks'
 import { StepFailure, StepWarning } from '@/wire/conformance/finding'
 import { probe, type Step } from '../step'
+import { COUNCIL_LISTS } from './lists'
 
 /** Fields that identify a row and what may be done with it. */
 const KEY_FIELDS = /(^|\.)(app_ID|Status|hod_decision|dean_decision)$/
@@ -12,14 +13,7 @@ const CALLS_WITH_DATES = [
   'listSubmittedApplications',
   'getFormData',
   'getDetails',
-  'listApplications',
-  'listApplicationsToShortlist',
-  'listApprovals',
-  'listReviewers',
-  'listApprovedApplications',
-  'listAgreements',
-  'listProgressReports',
-  'listBudgets',
+  ...COUNCIL_LISTS,
 ] as const
 
 const dateSteps = CALLS_WITH_DATES.map((call) =>

@@ -21,10 +21,10 @@ const STATUSES_OF_LISTS = {
   listBudgets: [granted],
 } as const satisfies Record<string, readonly StatusCode[]>
 
-/** Keys are the council lists. */
-const COUNCIL_LISTS = Object.keys(STATUSES_OF_LISTS) as (keyof typeof STATUSES_OF_LISTS)[]
+/** The lists of the council. */
+export const COUNCIL_LISTS = Object.keys(STATUSES_OF_LISTS) as (keyof typeof STATUSES_OF_LISTS)[]
 
-/** How to bring an application of the run to each status. */
+/** The state in which an application of the run has each status. */
 const STATES: Readonly<Record<StatusCode, SpareState>> = {
   [draft]: 'saved as a draft',
   [submitted]: 'submitted',
@@ -36,7 +36,7 @@ const STATES: Readonly<Record<StatusCode, SpareState>> = {
   [denied]: 'denied',
 }
 
-/** Null if the host cannot bring an application to the status. */
+/** Returns null if the host cannot bring an application to the status. */
 async function findApplicationWith(status: StatusCode, context: Context): Promise<string | null> {
   const applicationId = await getSpare(context, STATES[status]).catch((error: unknown) => {
     if (error instanceof SkippedStep) return null
@@ -49,7 +49,7 @@ async function findApplicationWith(status: StatusCode, context: Context): Promis
 
 type ListedRow = { readonly applicationId: string; readonly status?: Status | ListedStatus }
 
-/** Null for a status in words, which may mean several. */
+/** Returns null for a status in words, which may mean several. */
 function getStatus({ status }: ListedRow): Status | null {
   if (typeof status !== 'object') return status ?? null
   return status.inWords ? null : status.status
@@ -101,5 +101,5 @@ const repetitionSteps = LISTS_WITHOUT_REPETITION.map((call) =>
   }),
 )
 
-/** Read lists without an account of the run, too. */
+/** Also run without an account of the run: they then read what the lists hold. */
 export const listSteps: readonly Step[] = [...statusSteps, ...repetitionSteps]

@@ -15,7 +15,7 @@ export function useEmailMessage(key: string, { subject, html, text }: EmailConte
   const shown = useMemo(() => createMessage(shownDraft, content, isRich), [shownDraft, content, isRich])
   return {
     body: getBody(draft, content, isRich),
-    /** May be a key behind. */
+    /** May not contain the latest key yet. */
     shown,
     getCurrent: () => createMessage(storedBody.read(), content, isRich),
     isEdited: draft !== null,
