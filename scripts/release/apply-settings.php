@@ -63,10 +63,14 @@ function wrongTexts(array $branding, string $portal): array
     $zone = $branding['timeZone']['name'];
     if (!in_array($zone, timezone_identifiers_list(DateTimeZone::ALL_WITH_BC), true))
         $problems[] = "branding.timeZone.name: $zone is not a time zone such as Asia/Colombo";
-    $awards = $branding['awardsUrl'];
+    $awards = $branding['awardsUrl'] ?? null;
     if ($awards !== null && preg_match('~^https?://~', $awards) !== 1)
         $problems[] = 'branding.awardsUrl: begin the address with https://';
-    $reports = $branding['errorReports'];
+    $notice = $branding['maintenanceNotice'] ?? '';
+    // A phone still shows the page below it.
+    if (preg_match('/^.{0,200}$/su', $notice) !== 1)
+        $problems[] = 'branding.maintenanceNotice: write at most 200 characters';
+    $reports = $branding['errorReports'] ?? null;
     if ($reports !== null && preg_match('~^/[^/]~', $reports) !== 1)
         $problems[] = 'branding.errorReports: write a path of this host, such as /failures';
     if (!is_file("$portal/{$branding['logo']}"))
@@ -86,10 +90,10 @@ function fill(string $template, array $settings): string
 {
     $text = function (string $path) use ($settings): string {
         $value = $settings;
-        foreach (explode('.', $path) as $key) $value = $value[$key];
+        foreach (explode('.', $path) as $key) $value = $value[$key] ?? null;
         return htmlspecialchars(textOf($value), ENT_COMPAT);
     };
-    if ($settings['branding']['awardsUrl'] === null) $template = str_replace(AWARDS_LINK, '', $template);
+    if (!isset($settings['branding']['awardsUrl'])) $template = str_replace(AWARDS_LINK, '', $template);
     $template = preg_replace_callback(
         '/tel:\{\{([\w.]+)\}\}/',
         fn($match) => 'tel:' . str_replace(' ', '', $text($match[1])),

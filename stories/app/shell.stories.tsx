@@ -41,6 +41,21 @@ export const MenuOnAPhone = screenStory({
   shows: 'Log Out',
 })
 
+const maintenance = {
+  branding: { maintenanceNotice: 'The portal is closed on 12 December from 18:00 to 20:00.' },
+  shows: /^The portal is closed/,
+}
+
+export const MaintenanceNotice = screenStory({ path: paths.dashboard, person, ...maintenance })
+
+export const MaintenanceNoticeForVisitors = screenStory({ path: paths.frontPage, ...maintenance })
+
+export const MaintenanceNoticeForReviewersOnAPhone = screenStory({
+  path: '/reviewer2?app_ID=18',
+  phone: true,
+  ...maintenance,
+})
+
 type AfterPlay = NonNullable<Parameters<typeof screenStory>[0]['afterPlay']>
 
 const logOutInOtherTab: AfterPlay = async ({ openTab }) => {

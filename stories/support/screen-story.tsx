@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '@/app/app'
+import { branding } from '@/branding'
 import type { CallName } from '@/contract'
 import { statusLabel } from '@/domain/status/status'
 import { REFUSAL_TEXT } from '@mocks/host-texts'
@@ -63,7 +64,10 @@ export const screenStory = ({ path, play, afterPlay, prepare, ...settings }: Scr
     beforeEach: () => {
       if (dark) document.documentElement.dataset.theme = 'dark'
       const revertPrintStyles = print ? applyPrintStyles() : undefined
+      const samples = { ...branding }
+      Object.assign(branding, settings.branding)
       return () => {
+        Object.assign(branding, samples)
         revertPrintStyles?.()
         delete document.documentElement.dataset.theme
       }

@@ -1,6 +1,6 @@
 import type { Fault } from '@mocks/implementation'
 import type { StoryObj } from '@storybook/react-vite'
-import { branding } from '@/branding'
+import { branding, type Branding } from '@/branding'
 import { contract } from '@/contract'
 import { getApplicationPeriod, type ApplicationPeriod } from '@/domain/dates/period'
 import type { Caller } from '@/domain/people/roles'
@@ -44,6 +44,8 @@ export interface StateSettings extends TestServicesSettings {
   readonly phone?: boolean
   readonly dark?: boolean
   readonly print?: boolean
+  /** Optional settings of the council. */
+  readonly branding?: Partial<Branding>
   /** States that the settings do not imply, because a person or the host's data cause them. */
   readonly state?: readonly ScreenState[]
   readonly play?: StoryObj['play']
@@ -101,6 +103,7 @@ export function listStates(settings: StateSettings): ReadonlySet<ScreenState> {
   const isPlain = !(
     scenario ||
     settings.now ||
+    settings.branding ||
     settings.play ||
     faults.length > 0 ||
     state.length > 0 ||

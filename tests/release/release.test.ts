@@ -34,6 +34,7 @@ const OTHER_SETTINGS = {
     copyright: '© 2026 Universität "Åse"',
     timeZone: { name: 'Europe/Oslo', words: 'Norwegian time' },
     awardsUrl: 'https://awards.aase.example/?a=1&b=2',
+    maintenanceNotice: 'Closed on 12 December, <18:00 to 20:00>.',
     statements: {
       privacy: {
         contact: { name: 'Data Officer', email: 'privacy@aase.example' },
@@ -145,6 +146,25 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
     expect(readPages(installed)).toEqual(pagesBefore)
   })
 
+  it('are the same without the optional ones, as in earlier releases', () => {
+    const pagesBefore = readPages(installed)
+    const isSet = ([, value]: [string, unknown]) => value !== null
+    writeSettings(installed, {
+      host: '',
+      branding: Object.fromEntries(Object.entries(settings.branding).filter(isSet)),
+    })
+    expect(applySettings(installed)).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.not.stringContaining('Warning'),
+    })
+    const withoutBranding = (pages: Record<string, string>) =>
+      Object.values(pages).map((html) => html.replace(/<meta name="portal-branding"[^>]*>/, ''))
+    expect(withoutBranding(readPages(installed))).toEqual(withoutBranding(pagesBefore))
+    writeSettings(installed, settings)
+    applySettings(installed)
+  })
+
   const withBranding = (changes: object) => ({
     ...OTHER_SETTINGS,
     branding: { ...OTHER_SETTINGS.branding, ...changes },
@@ -165,6 +185,8 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       'branding.timeZone.name: Oslo is not a time zone',
       withBranding({ timeZone: { name: 'Oslo', words: 'Oslo time' } }),
     ],
+    ['branding.maintenanceNotice: write a text, or null', withBranding({ maintenanceNotice: true })],
+    ['branding.maintenanceNotice: write at most 200', withBranding({ maintenanceNotice: 'Closed. '.repeat(26) })],
     ['branding.errorReports: write a path', withBranding({ errorReports: 'https://other.example/' })],
     ['branding.awardsUrl: begin the address with https://', withBranding({ awardsUrl: 'awards' })],
   ])('are refused: %s', (reason, values) => {
@@ -218,6 +240,8 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       await page.waitForLoadState('networkidle')
       expect(await page.title()).toContain('Grants & Awards')
       expect(await page.getByRole('contentinfo').innerText()).toContain('1 North Road\nFloor 2\nÅsgard')
+      const notice = page.getByRole('region', { name: 'Maintenance' })
+      expect(await notice.innerText()).toBe('Closed on 12 December, <18:00 to 20:00>.')
       expect(await page.getByRole('link', { name: '+47 22 00 00 00' }).getAttribute('href')).toBe('tel:+4722000000')
       expect(failures).toEqual([])
       await page.close()

@@ -6,6 +6,7 @@ import { isCouncilRole } from '@/council-pages'
 import { getCouncilDay } from '@/council-time'
 import { openDossierPanel } from '@/features/dossier/open-dossier-panel'
 import { formatHostDay } from '@/domain/dates/host-date'
+import { branding } from '@/branding'
 import { Banner } from '@/ui/banner'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PageHeader } from '@/ui/page-header'
@@ -105,6 +106,7 @@ function Frame({ services, page, isLoaded }: FrameProps) {
           Skip to the content
         </a>
         <NavBar hasMenu={!isBare} />
+        <MaintenanceNotice />
         <OfflineBanner />
         <SessionWatch reauthentication={services.reauthentication} />
         <NavigationNotice />
@@ -133,6 +135,16 @@ function Frame({ services, page, isLoaded }: FrameProps) {
     </LogOutProvider>
   )
 }
+
+/** Rendered without a text too, because prerendered pages have the same elements for all settings. Not a live region. */
+const MaintenanceNotice = () => (
+  <section
+    aria-label="Maintenance"
+    className="no-print border-b border-rule bg-accent-soft px-4 py-2 text-center text-sm font-medium text-balance wrap-anywhere empty:hidden sm:px-8"
+  >
+    {branding.maintenanceNotice}
+  </section>
+)
 
 function Main({ children }: { children: Elements }) {
   const isLeaving = useNavigation().state === 'loading'
