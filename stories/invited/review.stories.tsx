@@ -91,6 +91,19 @@ export const NotShownByTheHost = screenStory({
 
 export const OfTheThirdReviewer = screenStory({ path: '/reviewer3?app_ID=18', shows: 'Your review' })
 
+const aiTools = {
+  ...review,
+  branding: {
+    aiToolsForReviewers:
+      'Please do not enter any part of the application into an AI tool that others operate. You may use such tools to correct the language of your report. Say so in the report.',
+  },
+  shows: ['AI tools', /^Please do not enter any part/],
+}
+
+export const RuleOnAiTools = screenStory(aiTools)
+
+export const RuleOnAiToolsOnAPhone = screenStory({ ...aiTools, phone: true })
+
 export const SendingRefused = screenStory({
   ...review,
   faults: [{ call: 'submitReview2', kind: 'refused' }],

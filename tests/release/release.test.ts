@@ -187,6 +187,7 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
     ],
     ['branding.maintenanceNotice: write a text, or null', withBranding({ maintenanceNotice: true })],
     ['branding.maintenanceNotice: write at most 200', withBranding({ maintenanceNotice: 'Closed. '.repeat(26) })],
+    ['branding.aiToolsForReviewers: write a text, or null', withBranding({ aiToolsForReviewers: ['No.'] })],
     ['branding.errorReports: write a path', withBranding({ errorReports: 'https://other.example/' })],
     ['branding.awardsUrl: begin the address with https://', withBranding({ awardsUrl: 'awards' })],
   ])('are refused: %s', (reason, values) => {

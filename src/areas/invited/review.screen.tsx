@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { reviewSchema } from '@/domain/council/decision-schemas'
@@ -41,6 +41,7 @@ export default function ReviewScreen() {
       task="review"
       call={`submitReview${number}`}
       lead={LEAD}
+      rules={<AiToolsRule />}
       viewLabel={{ children: 'View', about: 'the application' }}
       formatRefusal={messages.review.refused}
       failureTitle={messages.review.submitError}
@@ -75,6 +76,20 @@ export default function ReviewScreen() {
     >
       {(application, answer) => <ReviewForm application={application} openReport={openReport} answer={answer} />}
     </AnswerPage>
+  )
+}
+
+function AiToolsRule() {
+  const headingId = useId()
+  const { aiToolsForReviewers } = branding
+  if (aiToolsForReviewers == null) return null
+  return (
+    <section aria-labelledby={headingId} className="max-w-reading border-l-4 border-accent pl-4">
+      <h2 id={headingId} className="font-sans text-base">
+        AI tools
+      </h2>
+      <p className="whitespace-pre-line wrap-anywhere">{aiToolsForReviewers}</p>
+    </section>
   )
 }
 

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { App } from '@/app/app'
+import { branding } from '@/branding'
 import { getFileStore } from '@/lib/file-store'
 import { makePdfFile } from '@tests/support/pdf-file'
 import { expectAccessible } from '../../support/axe'
@@ -82,6 +83,30 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]))
     expect(mock.calls).toEqual([...CALLS_ON_OPEN, `downloadCriteriaAsReviewer${number}`])
+  })
+})
+
+describe('the council’s rule on AI tools', () => {
+  const RULE = 'Enter <b>no part</b> of the application into such tools.'
+  afterEach(() => void (branding.aiToolsForReviewers = null))
+
+  test('is text above the form', async () => {
+    branding.aiToolsForReviewers = RULE
+    await openForm(SECOND_REVIEWER_LINK)
+    expect(screen.getByRole('region', { name: 'AI tools' })).toHaveTextContent(RULE)
+    await expectAccessible()
+  })
+
+  test.each([
+    ['reviewers, if there is none', null, SECOND_REVIEWER_LINK, 'Your review'],
+    ['reviewers, if the settings are older', undefined, SECOND_REVIEWER_LINK, 'Your review'],
+    ['an HOD', RULE, '/hod?app_ID=21', 'Your decision'],
+    ['a reviewer who has answered', RULE, FIRST_REVIEWER_LINK, 'A review was already recorded.'],
+  ])('is not shown to %s', async (_, rule, path, heading) => {
+    branding.aiToolsForReviewers = rule
+    await renderPortal({ path })
+    await screen.findByRole('heading', { level: 2, name: heading })
+    expect(screen.queryByText('AI tools')).not.toBeInTheDocument()
   })
 })
 

@@ -21,6 +21,8 @@ interface AnswerPageProps<Name extends AnswerCall> extends Pick<
   call: Name
   /** The task of the invited user. */
   lead: string
+  /** Shown below the lead. */
+  rules?: Elements
   /** Label of the button that shows the document. */
   viewLabel: ControlLabel
   /** Rendered beside the button that shows the document. */
@@ -44,7 +46,7 @@ interface OpenedLinkProps<Name extends AnswerCall> extends AnswerPageProps<Name>
 }
 
 function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettled, ...props }: OpenedLinkProps<Name>) {
-  const { task, call, lead, viewLabel, renderActions, children } = props
+  const { task, call, lead, rules, viewLabel, renderActions, children } = props
   const { applicationId } = application
   const settle = onSettled && (() => onSettled(applicationId))
   const answer = useAnswer(call, { ...props, applicationId, answerState, onSettled: settle })
@@ -52,7 +54,10 @@ function OpenedLink<Name extends AnswerCall>({ application, answerState, onSettl
   return (
     <>
       <div className="grid gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <p className="max-w-reading text-ink-soft sm:text-lg lg:col-span-2">{lead}</p>
+        <div className="grid gap-4 lg:col-span-2">
+          <p className="max-w-reading text-ink-soft sm:text-lg">{lead}</p>
+          {rules}
+        </div>
         <LinkedDocument application={application} viewLabel={viewLabel} actions={renderActions?.(application)} />
         <section className="lg:sticky lg:top-8 lg:self-start">
           <h2 className="sr-only">{`Your ${task}`}</h2>
