@@ -75,7 +75,7 @@ export const changePassword: MockCall<'changePassword'> = (input, { store, perso
   return { message: 'Password updated successfully!' }
 }
 
-/** Accepts any address, as specified (docs/security.md#password-reset). */
+/** Accepts any address, as specified (docs/safeguards.md#password-reset). */
 export const resetPassword: MockCall<'resetPassword'> = ({ email, newPassword }, { store }) => {
   const person = findPersonByEmail(store, email)
   if (!person || !newPassword) return refuse('not-found', 'Email is not registered.')

@@ -39,7 +39,7 @@ export const findOwnApplications = ({ store, person }: MockContext): Readonly<Ap
 
 /**
  * Finds any submitted application for any caller, for pages linked in e-mails. The links have no token, and a reviewer
- * may be logged in as an applicant (docs/security.md#links-by-number-alone).
+ * may be logged in as an applicant (docs/safeguards.md#links-by-number-alone).
  */
 export function findLinkedApplication(
   { store }: MockContext,

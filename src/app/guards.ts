@@ -3,7 +3,7 @@ import type { Services } from '@/api/services'
 import type { Role } from '@/domain/people/roles'
 import { toHomeWithReturn } from '../paths'
 
-/** The page is for other roles. The host has to enforce this (docs/security.md#roles-are-hints). */
+/** The page is for other roles. The host has to enforce this (docs/safeguards.md#roles-are-hints). */
 export class WrongRoleError extends Error {
   override readonly name = 'WrongRoleError'
   constructor(readonly roles: readonly Role[]) {

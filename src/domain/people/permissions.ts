@@ -13,7 +13,7 @@ interface ActionRow {
 
 /**
  * Actions open to anyone include the pages of HOD, Dean and reviewers. Their calls carry no token, so everybody with
- * the address can use them (docs/security.md#links-by-number-alone).
+ * the address can use them (docs/safeguards.md#links-by-number-alone).
  */
 export const ACTIONS = {
   'use-public-pages': { callers: ANYONE, does: 'see the public pages' },

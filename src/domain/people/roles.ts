@@ -1,4 +1,4 @@
-/** Hints for the interface, rules for the mock host. Only a host gives security (docs/security.md#roles-are-hints). */
+/** Hints for the interface, rules for the mock. Only a host gives security (docs/safeguards.md#roles-are-hints). */
 export const ROLES = ['Applicant', 'Admin', 'urc'] as const
 
 /** The role of an account, spelled as the host writes it. */
