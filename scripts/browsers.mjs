@@ -1,4 +1,4 @@
-// Tests the production build in the installed browsers other than Chromium (docs/testing.md).
+// Tests the production build in the installed browsers other than Chromium (docs/automated-tests.md).
 import { ensureInstalled } from './support/installed.mjs'
 import { OTHER_BROWSERS, walkInOtherBrowsers } from './support/other-browsers.mjs'
 import { run } from './support/run.mjs'

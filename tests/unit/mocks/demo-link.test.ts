@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Conditions } from '@mocks/implementation'
 import { STATUS_CODES } from '@/domain/status/status'
-import { NAMED_APPLICATIONS, SCENARIOS } from '@mocks/seed/scenarios'
+import { NAMED_APPLICATIONS } from '@mocks/seed/scenarios'
 import { readDocumentTable } from '@tests/support/document-table'
 import {
   formatDemoLink,
@@ -71,9 +71,7 @@ it('has its parameters in the README of the mock', () => {
   expect(readDocumentTable('mocks/README.md', 'What an address can ask for')).toEqual(rows)
 })
 
-it('has its scenarios, and an application in each status, in docs/testing.md', () => {
-  const scenarios = Object.entries(SCENARIOS).map(([name, { purpose }]) => [`\`${name}\``, purpose])
-  expect(readDocumentTable('docs/testing.md', 'Scenarios')).toEqual(scenarios)
+it('has an application in each status in docs/testing.md', () => {
   const documented = readDocumentTable('docs/testing.md', 'An application in each status')
   expect(documented.map(([, code]) => code)).toEqual(STATUS_CODES)
   for (const [, code, id] of documented)
