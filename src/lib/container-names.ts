@@ -8,7 +8,7 @@ const readView = async (file: Blob, offset: number, size: number) =>
 
 /**
  * Returns the names at the top of an OLE compound file, such as `WordDocument`, without those of embedded objects.
- * Reads only its FAT and directory. Rejects if either is incomplete.
+ * Reads only its FAT and directory; libraries read the whole file. Rejects if either is incomplete.
  */
 export async function readOleNames(file: Blob): Promise<string[]> {
   const header = await readView(file, 0, 512)
