@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { CouncilEndpoint } from '@/contract/endpoint'
@@ -20,6 +20,13 @@ describe('the README', () => {
     expect(browsers).toEqual(OLDEST_BROWSERS)
     const { build } = viteConfig({ mode: 'production', command: 'build' })
     expect([build?.target, build?.cssTarget]).toEqual([OLDEST_BROWSERS, undefined])
+  })
+
+  it('lists each document once', () => {
+    const documents = readdirSync('docs').filter((name) => name.endsWith('.md'))
+    const links = [...readme.matchAll(/\]\(docs\/([\w-]+\.md)\)/g)].map(([, name]) => name)
+    expect(links).toHaveLength(documents.length)
+    expect(new Set(links)).toEqual(new Set(documents))
   })
 
   it('names the demo people that the scripts print', () => {
