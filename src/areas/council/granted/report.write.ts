@@ -12,7 +12,7 @@ export type ReportedApplication = ListedRow<'listProgressReports'>
 /** Missing reports that are due, by application id. Empty until a filter starts the scan. */
 export type OverdueReports = ReadonlyMap<string, readonly DueReport[]>
 
-/** Has no `landed`, because the host does not record the request. */
+/** Has no `isListed`, because the host does not record the request. */
 export const reportWrite = defineWrite({
   ...EMAIL_REQUEST_TEXTS,
   name: 'report',
