@@ -1,13 +1,14 @@
 import { http, type HttpHandler } from 'msw'
 import { readJson } from '@/lib/read-json'
 import { z } from '@/lib/zod'
-import type { Endpoint, Sends } from '../contract/endpoint'
+import type { Endpoint } from '../contract/endpoint'
 import type { HostFile } from '../contract/php'
-import { getRows, type Calls, type NameOf } from '../contract/protocol'
+import type { Calls, NameOf } from '../contract/protocol'
 import type { CallLog, LogEntry } from './call-log'
 import type { Clock } from './clock'
 import { successBody, writeFile, writeRefusal, writeSuccess, type Dialect, type Rewrite } from './dialect'
 import { respondUnderFault, type Faults } from './faults'
+import { findCall } from './find-call'
 import type { MockImplementation } from './implementation'
 import { ListWriter } from './list-writer'
 import { Refusal, type HostTexts } from './refusal'
@@ -42,30 +43,6 @@ export interface MockHost<C extends Calls, Context> {
   /** In bytes. */
   readonly postLimit: number
   readonly log: CallLog<NameOf<C>>
-}
-
-const CONTENT_TYPES: Readonly<Partial<Record<Sends, string>>> = {
-  form: 'application/x-www-form-urlencoded',
-  json: 'application/json',
-  multipart: 'multipart/form-data',
-}
-
-/** Returns whether a request is encoded as the call sends it. */
-function isSentAs(sends: Sends, { url, headers }: Request): boolean {
-  const type = CONTENT_TYPES[sends]
-  if (type !== undefined) return headers.get('Content-Type')?.startsWith(type) ?? false
-  return (new URL(url).search !== '') === (sends === 'query')
-}
-
-/** Returns the call of a request; undefined for an address outside the contract. */
-function findCall<C extends Calls>(calls: C, request: Request): NameOf<C> | undefined {
-  const { pathname } = new URL(request.url)
-  const candidates = getRows(calls).filter(
-    ([, { method, path }]) => method === request.method && pathname.endsWith(path),
-  )
-  // Calls that share a path differ in their encoding.
-  const row = candidates.length === 1 ? candidates[0] : candidates.find(([, { sends }]) => isSentAs(sends, request))
-  return row?.[0]
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
