@@ -40,6 +40,8 @@ export interface RealHostSettings {
   readonly logIns: Host['logIns']
   readonly timeZone?: string | undefined
   readonly timeout?: number
+  /** Observes the calls of each browser. */
+  readonly watch?: ((fetch: typeof globalThis.fetch) => typeof globalThis.fetch) | undefined
 }
 
 /** Includes the folder, because two hosts on one server differ only in it. */
@@ -48,10 +50,10 @@ function formatHostName(address: string): string {
   return `${host}${pathname.replace(/\/$/, '')}`
 }
 
-export const createRealHost = ({ address, ...settings }: RealHostSettings): Host =>
+export const createRealHost = ({ address, watch = (fetch) => fetch, ...settings }: RealHostSettings): Host =>
   createHost({
     ...settings,
     name: formatHostName(address),
     base: address.endsWith('/') ? address : `${address}/`,
-    openBrowser: () => withCookies(globalThis.fetch),
+    openBrowser: () => watch(withCookies(globalThis.fetch)),
   })

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeRecording } from '@/wire/mock/recording'
 import { isHostAddress } from '../scripts/support/host-address.mjs'
 import { testHost, getExitCode, isHostReport, formatJsonReport, type HostReport, type WrongHost } from './test-host'
 import { createRealHost, type Host, type LogIn } from './host'
+import { Recorder } from './recording/recorder'
 import { formatHtmlReport } from './report/html'
 import { formatJunitReport } from './report/junit'
 import { formatTextReport } from './report/text'
@@ -23,6 +25,8 @@ const USAGE = `Checks whether the portal can go live on a host. Changes nothing 
   --json                        print the report as JSON
   --junit FILE                  write a report for a build server
   --html FILE                   write a report for people
+  --record FILE                 write what the host responded, without personal
+                                texts, for the demo and the mock host
 
 The exit code is 0 unless something is broken, 2 for a wrong command line.`
 
@@ -45,6 +49,7 @@ function parseArguments(args: readonly string[]) {
         json: { type: 'boolean', default: false },
         junit: { type: 'string' },
         html: { type: 'string' },
+        record: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
         'as-applicant': { type: 'string' },
         'as-admin': { type: 'string' },
@@ -87,14 +92,15 @@ function readTimeZone(file: string): string {
 type Arguments = ReturnType<typeof parseArguments>
 
 function checkArguments(args: Arguments): Arguments {
-  const { host, write, junit, html } = args
+  const { host, write, junit, html, record } = args
   const logIns = [args['as-applicant'], args['as-admin'], args['as-urc']].filter((logIn) => logIn !== undefined)
   if (host !== undefined && !isHostAddress(host))
     throw new UsageError('--host takes an address that starts with http:// or https://')
-  if (host === undefined && (write || logIns.length > 0)) throw new UsageError('--write and --as-... need --host.')
+  if (host === undefined && (write || record !== undefined || logIns.length > 0))
+    throw new UsageError('--write, --record and --as-... need --host.')
   if (write && args['read-only']) throw new UsageError('--write and --read-only exclude each other.')
   // Checked before the run, because a run may take minutes.
-  for (const file of [junit, html])
+  for (const file of [junit, html, record])
     if (file !== undefined && !existsSync(dirname(resolve(file))))
       throw new UsageError(`There is no folder for ${file}.`)
   return args
@@ -103,7 +109,11 @@ function checkArguments(args: Arguments): Arguments {
 /** The hosts of a run without `--host`. The package for administrators has none. */
 type HostFactory = () => Promise<readonly Host[]>
 
-async function createHosts(args: Arguments, createDefaultHosts?: HostFactory): Promise<readonly Host[]> {
+async function createHosts(
+  args: Arguments,
+  recorder: Recorder,
+  createDefaultHosts?: HostFactory,
+): Promise<readonly Host[]> {
   if (args.host === undefined) {
     if (createDefaultHosts === undefined)
       throw new UsageError('Name the host, for example: --host https://grants.example.org/RGMS')
@@ -114,7 +124,8 @@ async function createHosts(args: Arguments, createDefaultHosts?: HostFactory): P
     Admin: parseLogIn(args['as-admin']),
     urc: parseLogIn(args['as-urc']),
   }
-  return [createRealHost({ address: args.host, mayWrite: args.write, logIns, timeZone: parseTimeZone(args) })]
+  const watch = args.record === undefined ? undefined : recorder.watch
+  return [createRealHost({ address: args.host, mayWrite: args.write, logIns, timeZone: parseTimeZone(args), watch })]
 }
 
 const CLEAR_LINE = '\r\u001B[2K'
@@ -179,8 +190,10 @@ export async function main(args: readonly string[], createDefaultHosts?: HostFac
       console.log(USAGE)
       return 0
     }
-    const results = await testHosts(await createHosts(parsedArgs, createDefaultHosts), abort.signal)
+    const recorder = new Recorder()
+    const results = await testHosts(await createHosts(parsedArgs, recorder, createDefaultHosts), abort.signal)
     writeReports(results, parsedArgs)
+    if (parsedArgs.record !== undefined) writeFileSync(parsedArgs.record, writeRecording(recorder.createRecording()))
     return getExitCode(results, parsedArgs.strict)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error

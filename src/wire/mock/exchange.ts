@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/endpoint'
 import { parseBody } from '../contract/read-body'
+import { readJson } from '@/lib/read-json'
 import { z } from '@/lib/zod'
 
 /** Value of a field: text, or name and size of a file. */
@@ -35,6 +36,12 @@ export async function readRequest({ sends }: Endpoint, request: Request): Promis
     typeof value === 'string' ? value : toFileValue(value),
   ])
 }
+
+/** Returns the fields of a request, with those of a JSON body. */
+export const listFields = (sent: SentFields): (readonly [name: string, value: unknown])[] =>
+  sent.flatMap(([name, value]): (readonly [string, unknown])[] =>
+    name === '' && typeof value === 'string' ? Object.entries(Object(readJson(value))) : [[name, value]],
+  )
 
 const KEPT: ContractVerdict = { isKept: true, noise: false }
 const toBreach = (reason: string): ContractVerdict => ({ isKept: false, reason })
