@@ -28,6 +28,7 @@ export interface Branding {
     /** The address lines, in the order of an envelope. */
     address: readonly string[]
     phone: string
+    /** May be empty. */
     fax: string
   }
   /** The footer's last line. Its year is fixed. */

@@ -4,6 +4,7 @@
 declare(strict_types=1);
 
 const AWARDS_LINK = ' href="{{branding.awardsUrl}}"';
+const MAY_BE_EMPTY = ['host', 'branding.itCentre.fax'];
 
 $templates = __DIR__ . '/pages';
 $portal = rtrim($argv[1] ?? __DIR__ . '/portal', '/');
@@ -34,7 +35,7 @@ function problemsOf($value, $sample, string $path): array
 {
     // A number may be absent, as in settings of earlier releases.
     if (is_int($sample)) return $value === null || (is_int($value) && $value > 0) ? [] : ["$path: write a whole number above 0"];
-    if ($sample === '') return is_string($value) ? [] : ["$path: write a text, or \"\""];
+    if (in_array($path, MAY_BE_EMPTY, true)) return is_string($value) ? [] : ["$path: write a text, or \"\""];
     if (is_string($sample)) return isText($value) ? [] : ["$path: write a text"];
     if ($sample === null) return $value === null || isText($value) ? [] : ["$path: write a text, or null"];
     if (isset($sample[0])) {

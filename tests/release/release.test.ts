@@ -29,7 +29,7 @@ const OTHER_SETTINGS = {
       name: 'Service <Desk>',
       address: ['Universität "Åse"', '1 North Road', 'Floor 2', 'Åsgard'],
       phone: '+47 22 00 00 00',
-      fax: '+47 22 00 00 01',
+      fax: '',
     },
     copyright: '© 2026 Universität "Åse"',
     timeZone: { name: 'Europe/Oslo', words: 'Norwegian time' },
@@ -175,6 +175,10 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
     ['branding: copy this part from pages/settings.json', { host: '' }],
     ['hots: there is no such setting', { ...OTHER_SETTINGS, hots: '/RGMS/' }],
     ['host: write a text, or ""', { ...OTHER_SETTINGS, host: null }],
+    [
+      'branding.itCentre.fax: write a text, or ""',
+      withBranding({ itCentre: { ...OTHER_SETTINGS.branding.itCentre, fax: null } }),
+    ],
     ['branding.council: write a text', withBranding({ council: ' ' })],
     ['branding.awardsUrl: write a text, or null', withBranding({ awardsUrl: 7 })],
     ['branding.signature: write a list of texts', withBranding({ signature: 'The director' })],
@@ -240,7 +244,9 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       await page.getByRole('radio', { name: 'Dark' }).first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await page.title()).toContain('Grants & Awards')
-      expect(await page.getByRole('contentinfo').innerText()).toContain('1 North Road\nFloor 2\nÅsgard')
+      const footer = await page.getByRole('contentinfo').innerText()
+      expect(footer).toContain('1 North Road\nFloor 2\nÅsgard')
+      expect(footer).not.toContain('Fax')
       const notice = page.getByRole('region', { name: 'Maintenance' })
       expect(await notice.innerText()).toBe('Closed on 12 December, <18:00 to 20:00>.')
       expect(await page.getByRole('link', { name: '+47 22 00 00 00' }).getAttribute('href')).toBe('tel:+4722000000')

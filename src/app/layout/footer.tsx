@@ -39,7 +39,9 @@ export function Footer() {
                 {itCentre.phone}
               </a>
             </p>
-            <p className="whitespace-nowrap">{`Fax ${itCentre.fax}`}</p>
+            <p className="whitespace-nowrap has-[:empty]:hidden">
+              Fax <span>{itCentre.fax}</span>
+            </p>
             <p>
               <Link to={paths.deviceData}>What this device keeps of you</Link>
             </p>
