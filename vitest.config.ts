@@ -103,7 +103,11 @@ export default mergeConfig(
         ...[
           { name: 'scripts', include: ['tests/{scripts,conformance}/**/*.test.ts'], exclude: HOSTS },
           { name: 'hosts', include: HOSTS },
-          { name: 'release', include: ['tests/release/*.test.ts'] },
+          {
+            name: 'release',
+            include: ['tests/release/*.test.ts'],
+            globalSetup: 'tests/release/build-archive.ts',
+          },
         ].map((files) => ({
           extends: true as const,
           test: {

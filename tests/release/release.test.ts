@@ -1,16 +1,17 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { chromium, type Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import settings from '@/settings.json'
 import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
 import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
+import { applySettings, readArchive, unpackArchive, writeSettings } from './archive'
 import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
 
 /** Settings of a university with a longer address, its own logo, and characters that HTML has to escape. */
@@ -45,19 +46,8 @@ const OTHER_SETTINGS = {
   },
 }
 
-let folder: string
-let installed: string
-let rebuilt: string
-const keys = mkdtempSync(join(tmpdir(), 'keys-'))
-
-const unpackRelease = (targetFolder: string) => {
-  const archive = readdirSync(folder).find((name) => name.endsWith('.zip')) ?? ''
-  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(folder, archive))))) {
-    const file = join(targetFolder, path.slice(path.indexOf('/') + 1))
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
-  }
-}
+const folder = mkdtempSync(join(tmpdir(), 'installed-'))
+const installed = join(folder, 'installed')
 
 const readPages = (release: string): Record<string, string> => {
   const portal = join(release, 'portal')
@@ -65,36 +55,19 @@ const readPages = (release: string): Record<string, string> => {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(portal, name), 'utf8')]))
 }
 
-const applySettings = (release: string) =>
-  spawnSync(findPhp() ?? '', [join(release, 'apply-settings.php')], { encoding: 'utf8' })
+beforeAll(() => unpackArchive(installed))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-const writeSettings = (release: string, values: unknown) =>
-  writeFileSync(join(release, 'portal', 'settings.json'), typeof values === 'string' ? values : JSON.stringify(values))
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'release-'))
-  installed = join(folder, 'installed')
-  rebuilt = join(folder, 'another/rebuilt')
-  const key = join(keys, 'key')
-  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'test', '-f', key])
-  const build = (out: string) => ['scripts/release.mjs', 'portal', '--key', key, '--out', out]
-  await promisify(execFile)(process.execPath, build(folder))
-  await promisify(execFile)(process.execPath, build(rebuilt), { env: { ...process.env, TZ: 'Pacific/Kiritimati' } })
-  unpackRelease(installed)
-})
-
-afterAll(() => [folder, keys].forEach((path) => rmSync(path, { recursive: true })))
-
-it('is the same in each build, in any folder and time zone', () => {
-  const readArchive = (out: string) =>
-    readFileSync(join(out, readdirSync(out).find((file) => file.endsWith('.zip')) ?? ''))
-  const contents = [folder, rebuilt].map((out) => unzipSync(readArchive(out)))
-  const [first = {}, second = {}] = contents
+it('is the same in each build, in any folder and time zone', async () => {
+  const rebuilt = join(folder, 'another/rebuilt')
+  const env = { ...process.env, TZ: 'Pacific/Kiritimati' }
+  await promisify(execFile)(process.execPath, ['scripts/release.mjs', 'portal', '--out', rebuilt], { env })
+  const [first = {}, second = {}] = [readArchive(), readArchive(rebuilt)].map((archive) => unzipSync(archive))
   expect(Object.keys(second)).toEqual(Object.keys(first))
   expect(
     Object.keys(first).filter((path) => !Buffer.from(first[path] ?? []).equals(Buffer.from(second[path] ?? []))),
   ).toEqual([])
-  expect(readArchive(rebuilt).equals(readArchive(folder))).toBe(true)
+  expect(readArchive(rebuilt).equals(readArchive())).toBe(true)
 })
 
 it('lists its packages as CycloneDX, without a registry', () => {
@@ -109,22 +82,19 @@ it('lists its packages as CycloneDX, without a registry', () => {
 })
 
 it('signs the checksums with a given key', () => {
-  const signers = join(keys, 'signers')
-  writeFileSync(signers, `releases ${readFileSync(join(keys, 'key.pub'), 'utf8')}`)
-  const args = ['-Y', 'verify', '-f', signers, '-I', 'releases', '-n', 'file', '-s', join(folder, 'SHA256SUMS.sig')]
+  const signers = join(folder, 'signers')
+  writeFileSync(signers, `releases ${readFileSync(`${inject('signingKey')}.pub`, 'utf8')}`)
+  const signature = join(inject('release'), 'SHA256SUMS.sig')
+  const args = ['-Y', 'verify', '-f', signers, '-I', 'releases', '-n', 'file', '-s', signature]
   const verify = (input: string) => spawnSync('ssh-keygen', args, { input }).status
-  const checksums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8')
+  const checksums = readFileSync(join(inject('release'), 'SHA256SUMS'), 'utf8')
   expect(verify(checksums)).toBe(0)
   expect(verify(`${checksums}0  other.zip\n`)).not.toBe(0)
 })
 
 it('prints the checksum of each archive', () => {
-  const [checksum, name = ''] = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('  ')
-  expect(
-    createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex'),
-  ).toBe(checksum)
+  const [checksum] = readFileSync(join(inject('release'), 'SHA256SUMS'), 'utf8').split('  ')
+  expect(createHash('sha256').update(readArchive()).digest('hex')).toBe(checksum)
 })
 
 it('keeps source maps and templates outside the folder that is served', () => {
@@ -281,7 +251,7 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
 
     it('produce the same pages after an upgrade, which keeps the earlier folder', () => {
       const upgraded = join(folder, 'upgraded')
-      unpackRelease(upgraded)
+      unpackArchive(upgraded)
       cpSync(join(installed, 'portal/settings.json'), join(upgraded, 'portal/settings.json'))
       cpSync(join(installed, 'portal/images/aase.svg'), join(upgraded, 'portal/images/aase.svg'))
       expect(applySettings(upgraded)).toMatchObject({ status: 0, stderr: '' })
