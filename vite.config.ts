@@ -55,6 +55,8 @@ export default defineConfig(({ mode, command }) => {
         'tests/{screens,ui,form,pdf,support}/**/*.{ts,tsx}',
       ],
     },
+    // An installed release is served in any folder: files request each other from beside them.
+    experimental: { renderBuiltUrl: (_, { hostType }) => ({ relative: hostType !== 'html' }) },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: OLDEST_BROWSERS,

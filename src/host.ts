@@ -1,8 +1,12 @@
 /** Milliseconds. */
 const RETRY_DELAY = 2000
 
+/** Written by the build and by `apply-settings.php`. Absent in development, in tests and in the demo. */
+const folderMeta =
+  typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="portal-folder"]')
+
 /** Path of the folder with the portal's pages, ending in `/`. */
-export const pagesPath: string = import.meta.env.BASE_URL
+export const pagesPath: string = folderMeta?.content ?? import.meta.env.BASE_URL
 
 /** Fetches index.html, which is a cache hit because prerendered pages preload it. */
 async function fetchIndex(): Promise<string | null> {

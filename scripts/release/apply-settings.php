@@ -22,7 +22,8 @@ function readSettings(string $file): array
     if ($text === false) stop(["$file cannot be read."]);
     $settings = json_decode($text, true);
     if (!is_array($settings)) stop(["$file is not JSON: " . json_last_error_msg() . '.']);
-    return $settings;
+    // Absent in settings of earlier releases.
+    return $settings + ['folder' => '/'];
 }
 
 function isText($value): bool
@@ -51,9 +52,12 @@ function problemsOf($value, $sample, string $path): array
 }
 
 /** Returns what is wrong with texts of the right type. */
-function wrongTexts(array $branding, string $portal): array
+function wrongTexts(array $settings, string $portal): array
 {
+    ['folder' => $folder, 'branding' => $branding] = $settings;
     $problems = [];
+    if (preg_match('~^/([\w.\-\~]+/)*$~D', $folder) !== 1)
+        $problems[] = 'folder: write the path of the portal, such as / or /RGMS/';
     $emails = [
         'branding.email' => $branding['email'],
         'branding.statements.privacy.contact.email' => $branding['statements']['privacy']['contact']['email'],
@@ -106,7 +110,7 @@ function fill(string $template, array $settings): string
 
 $settings = readSettings("$portal/settings.json");
 $problems = problemsOf($settings, readSettings("$templates/settings.json"), '');
-if ($problems === []) $problems = wrongTexts($settings['branding'], $portal);
+if ($problems === []) $problems = wrongTexts($settings, $portal);
 if ($problems !== []) stop(array_merge(["$portal/settings.json:"], $problems));
 
 foreach (glob("$templates/*.html") as $template) {
@@ -121,3 +125,10 @@ foreach (glob("$templates/*.html") as $template) {
     }
     echo "$page\n";
 }
+
+// The sample for nginx names the folder in its last location.
+$sample = __DIR__ . '/docs/nginx.conf';
+$folder = $settings['folder'];
+$location = "  location $folder {\n    try_files \$uri \$uri.html {$folder}index.html;";
+$pattern = '~  location /\S* \{\n    try_files \$uri \$uri\.html \S+~';
+file_put_contents($sample, preg_replace_callback($pattern, fn() => $location, file_get_contents($sample)));

@@ -15,7 +15,7 @@ function toTokens(value: Value, path: string): Value {
 }
 
 /** The settings with a token such as `{{branding.itCentre.phone}}` in place of each text. */
-export const tokens = { host: '{{host}}', branding: toTokens(settings.branding, 'branding') }
+export const tokens = { folder: '{{folder}}', host: '{{host}}', branding: toTokens(settings.branding, 'branding') }
 
 const readValue = (path: string, from: Value): Value =>
   path.split('.').reduce<Value>((value, key) => (value as Readonly<Record<string, Value>>)[key] ?? null, from)
@@ -27,6 +27,10 @@ function toText(value: Value): string {
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Puts a token before the addresses of files and pages. `data-page` keeps its path, which names a route. */
+export const toAddressesInFolder = (html: string): string =>
+  html.replaceAll(/ (href|src|poster)="\//g, ' $1="{{folder}}')
 
 /** Replaces the tokens of a page, as `apply-settings.php` does. React encodes the braces in an address. */
 export function fillTemplate(template: string, values: Settings): string {

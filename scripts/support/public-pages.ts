@@ -3,7 +3,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { prerenderPublicPages } from '../../src/app/public-pages.tsx'
 import { OLDEST_BROWSERS } from './browsers.ts'
 import { withModule } from './load.mjs'
-import { fillTemplate, tokens } from './page-template.ts'
+import { fillTemplate, toAddressesInFolder, tokens } from './page-template.ts'
 import settings from '../../src/settings.json' with { type: 'json' }
 
 const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url))
@@ -85,7 +85,7 @@ const toTemplate = (html: string): string =>
   replacePart(
     html.replaceAll(settings.branding.productTitle, '{{branding.productTitle}}'),
     /<meta name="portal-host"[^>]*>/,
-    '<meta name="portal-host" content="{{host}}" />\n    <meta name="portal-branding" content="{{branding}}" />',
+    ['host', 'folder', 'branding'].map((name) => `<meta name="portal-${name}" content="{{${name}}}" />`).join('\n    '),
   )
 
 function toPage(
@@ -126,7 +126,7 @@ export const publicPages = (): Plugin => {
         // Other builds with this config, such as the stories, have no index.html.
         if (index?.type !== 'asset') return
         const html = toTemplate(String(index.source))
-        const pages: [fileName: string, template: string][] = []
+        const pages: [fileName: string, page: string][] = []
         const script = this.emitFile({
           type: 'asset',
           name: 'prerendered-page.js',
@@ -147,11 +147,12 @@ export const publicPages = (): Plugin => {
         }
         pages.push(['index.html', replacePart(html, /(?=<\/head>)/, `  ${preloads(CLIENT).join('\n    ')}\n  `)])
         delete bundle['index.html']
+        const templates = pages.map(([fileName, page]) => [fileName, toAddressesInFolder(page)] as const)
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        for (const [fileName, template] of pages) emit(fileName, fillTemplate(template, settings))
+        for (const [fileName, template] of templates) emit(fileName, fillTemplate(template, settings))
         emit('settings.json', SETTINGS)
         if (config.mode !== 'release') return
-        for (const [fileName, template] of pages) emit(`pages/${fileName}`, template)
+        for (const [fileName, template] of templates) emit(`pages/${fileName}`, template)
         emit('pages/settings.json', SETTINGS)
       },
     },

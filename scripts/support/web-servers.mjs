@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { writeForm } from './php-host.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{ folder: string, www: string, base: string, port: number, otherPort: number }} Place */
+/** @typedef {{ folder: string, www: string, sample: string, port: number, otherPort: number }} Place */
 
 /** @type {(path: string) => string} */
 const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -26,18 +26,9 @@ const changed = (text, changes) =>
     return result.replace(from, () => to)
   }, text)
 
-const PAGES = `  location / {
-    try_files $uri $uri.html /index.html;
-  }
-`
-const PAGES_OF_FOLDER = `  # location /RGMS/ {
-  #   try_files $uri $uri.html /RGMS/index.html;
-  # }
-`
-
 /** Returns docs/nginx.conf with the changes of an administrator. TLS ends in front. @param {Place} place */
-const nginxSample = ({ folder, www, base, port, otherPort }) =>
-  changed(readFileSync(inRepository('docs/nginx.conf'), 'utf8'), [
+const nginxSample = ({ folder, www, sample, port, otherPort }) =>
+  changed(readFileSync(sample, 'utf8'), [
     ['listen 80;', `listen 127.0.0.1:${otherPort};`],
     ['listen 443 ssl;', `listen 127.0.0.1:${port};`],
     ['  ssl_certificate     /etc/ssl/certs/grants.pem;\n', ''],
@@ -46,14 +37,6 @@ const nginxSample = ({ folder, www, base, port, otherPort }) =>
     ['include fastcgi_params;', 'include /etc/nginx/fastcgi_params;'],
     ['unix:/run/php/php-fpm.sock', `unix:${folder}/php.sock`],
     ['# add_header Strict-Transport-Security', 'add_header Strict-Transport-Security'],
-    .../** @type {[string, string][]} */ (
-      base === '/'
-        ? []
-        : [
-            [PAGES, ''],
-            [PAGES_OF_FOLDER, PAGES_OF_FOLDER.replaceAll('# ', '')],
-          ]
-    ),
   ])
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -183,7 +166,7 @@ const startUntil = async (program, args, file, own = {}) => {
 }
 
 /**
- * Installs a build beside the PHP host of the tests on a real web server.
+ * Installs a build beside the PHP host of the tests on a real web server. The sample for nginx is in `docs/` beside it.
  * @param {ServerName} name
  * @param {string} dist
  * @param {string} base starts and ends in `/`
@@ -193,6 +176,7 @@ export const startWebServer = async (name, dist, base) => {
   // The workers of a server that root starts have another user.
   chmodSync(folder, 0o755)
   const www = join(folder, 'www')
+  const sample = join(dist, '../docs/nginx.conf')
   cpSync(dist, join(www, base), { recursive: true })
   mkdirSync(join(www, base, '.well-known'))
   writeFileSync(join(www, base, '.well-known/token'), 'a token')
@@ -208,7 +192,7 @@ export const startWebServer = async (name, dist, base) => {
   const { program, config, options } = SERVERS[name]
   const start = async (attempts = 5) => {
     const [port, otherPort] = [await freePort(), await freePort()]
-    writeFileSync(join(folder, 'server.conf'), config({ folder, www, base, port, otherPort }))
+    writeFileSync(join(folder, 'server.conf'), config({ folder, www, sample, port, otherPort }))
     try {
       const server = await startUntil(program, [...options, join(folder, 'server.conf')], join(folder, 'server.pid'))
       return { server, port, otherPort }

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Builds the archive once for all files of the project. */
-export default async function buildArchive({ provide }: TestProject) {
+export async function setup({ provide }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   const key = join(mkdtempSync(join(tmpdir(), 'keys-')), 'key')
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'test', '-f', key])

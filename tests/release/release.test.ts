@@ -16,6 +16,7 @@ import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support
 
 /** Settings of a university with a longer address, its own logo, and characters that HTML has to escape. */
 const OTHER_SETTINGS = {
+  folder: '/',
   host: '',
   branding: {
     ...settings.branding,
@@ -142,6 +143,8 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
 
   it.each<[reason: string, values: unknown]>([
     ['is not JSON: Syntax error.', '{"host": ""'],
+    ['folder: write the path of the portal', { ...OTHER_SETTINGS, folder: 'RGMS/' }],
+    ['folder: write the path of the portal', { ...OTHER_SETTINGS, folder: '/RGMS' }],
     ['branding: copy this part from pages/settings.json', { host: '' }],
     ['hots: there is no such setting', { ...OTHER_SETTINGS, hots: '/RGMS/' }],
     ['host: write a text, or ""', { ...OTHER_SETTINGS, host: null }],

@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { withCookies } from '@/wire/conformance/cookie-jar'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createClient } from '@/api/client'
+import settings from '@/settings.json'
 import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
+import { applySettings, unpackArchive, writeSettings } from './archive'
 
 const ADMIN = { email: 'admin@demo.urc', password: 'demo1234' }
 const VIDEO = 'video/Application_Portal_Guide'
@@ -17,43 +17,35 @@ const VIDEO = 'video/Application_Portal_Guide'
 /** Larger than the 64 MB that both servers accept. */
 const createLargeFile = () => new File([new Uint8Array(65 * 2 ** 20)], 'large.pdf', { type: 'application/pdf' })
 
-describe('the build in a folder', () => {
+describe.each(['/', '/RGMS/'])('the archive, installed in %s,', (base) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
   // Other users, such as that of a web server, cannot read a temporary folder itself.
-  const build = join(folder, 'portal')
+  const release = join(folder, 'release')
+  const build = join(release, 'portal')
 
-  beforeAll(async () => {
-    await promisify(execFile)(
-      'node_modules/.bin/vite',
-      ['build', '--outDir', build, '--base', '/RGMS/', '--emptyOutDir', '--logLevel', 'error'],
-      // Vitest sets `test`, which bundles libraries in their development builds.
-      { env: { ...process.env, NODE_ENV: 'production' } },
-    )
+  beforeAll(() => {
+    unpackArchive(release)
+    writeSettings(release, { ...settings, folder: base })
+    applySettings(release)
   })
-
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('references no file outside the folder', () => {
-    const page = readFileSync(join(build, 'index.html'), 'utf8')
-    const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
-    expect(addresses.length).toBeGreaterThan(3)
-    expect(addresses.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])
+    for (const page of readdirSync(build).filter((name) => name.endsWith('.html'))) {
+      const html = readFileSync(join(build, page), 'utf8')
+      const paths = [...html.matchAll(/ (?!data-page)[\w-]+="(\/[^"]*)"/g)].map(([, path]) => path)
+      expect(paths.length).toBeGreaterThan(3)
+      expect(paths.filter((path) => !path?.startsWith(base))).toEqual([])
+    }
     const codePaths = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /\.(js|css)$/.test(path),
     )
     expect(codePaths.filter((path) => /["'(`]\/assets\//.test(readFileSync(join(build, path), 'utf8')))).toEqual([])
   })
 
-  testOnServers('/RGMS/', build)
-})
-
-testOnServers('/', 'dist')
-
-/** Tests a build that is installed on real web servers. */
-function testOnServers(base: string, build: string) {
   for (const name of SERVER_NAMES) {
     const skipReason = whyNoServer(name)
-    describe.skipIf(skipReason !== null)(`the build in ${base} on ${name} ${skipReason ?? ''}`, () => {
+    describe.skipIf(skipReason !== null)(`on ${name} ${skipReason ?? ''}`, () => {
       let server: Awaited<ReturnType<typeof startWebServer>>
       beforeAll(async () => {
         server = await startWebServer(name, build, base)
@@ -189,4 +181,4 @@ function testOnServers(base: string, build: string) {
       })
     })
   }
-}
+})
