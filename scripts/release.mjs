@@ -116,6 +116,7 @@ const buildPortal = async (folder) => {
   await build('vite', 'build', '--mode', 'release', '--outDir', portal, '--emptyOutDir')
   renameSync(join(portal, 'pages'), join(folder, 'pages'))
   moveSourceMaps(portal, join(folder, 'source-maps'))
+  for (const part of ['pages', 'council']) cpSync('src/settings.json', join(folder, part, 'settings.json'))
   cpSync('scripts/release/apply-settings.php', join(folder, 'apply-settings.php'))
   writeFileSync(join(folder, 'packages.cdx.json'), listPackages())
   cpSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'))

@@ -1,13 +1,16 @@
 <?php
-// Writes settings.json into the pages of the portal. Run it after each change of settings.json:
-//   php apply-settings.php [folder of the portal]
+// Installs the portal with the settings and files of the council. Run it after each change in council/:
+//   php apply-settings.php [folder on the server]
+// Without a folder, portal/ is changed, to be copied to the server.
 declare(strict_types=1);
 
 const AWARDS_LINK = ' href="{{branding.awardsUrl}}"';
 const MAY_BE_EMPTY = ['host', 'branding.itCentre.fax'];
 
 $templates = __DIR__ . '/pages';
-$portal = rtrim($argv[1] ?? __DIR__ . '/portal', '/');
+$council = __DIR__ . '/council';
+$portal = __DIR__ . '/portal';
+$installed = rtrim($argv[1] ?? $portal, '/');
 
 /** @param string[] $lines */
 function stop(array $lines): void
@@ -52,7 +55,8 @@ function problemsOf($value, $sample, string $path): array
 }
 
 /** Returns what is wrong with texts of the right type. */
-function wrongTexts(array $settings, string $portal): array
+/** @param string[] $folders of the logo */
+function wrongTexts(array $settings, array $folders): array
 {
     ['folder' => $folder, 'branding' => $branding] = $settings;
     $problems = [];
@@ -78,8 +82,8 @@ function wrongTexts(array $settings, string $portal): array
     $reports = $branding['errorReports'] ?? null;
     if ($reports !== null && preg_match('~^/[^/]~', $reports) !== 1)
         $problems[] = 'branding.errorReports: write a path of this host, such as /failures';
-    if (!is_file("$portal/{$branding['logo']}"))
-        $problems[] = "branding.logo: there is no file {$branding['logo']} in $portal";
+    if (array_filter($folders, fn($folder) => is_file("$folder/{$branding['logo']}")) === [])
+        $problems[] = "branding.logo: there is no file {$branding['logo']} in {$folders[0]}";
     return $problems;
 }
 
@@ -108,27 +112,44 @@ function fill(string $template, array $settings): string
     return preg_replace_callback('/(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/', fn($match) => $text($match[1]), $template);
 }
 
-$settings = readSettings("$portal/settings.json");
-$problems = problemsOf($settings, readSettings("$templates/settings.json"), '');
-if ($problems === []) $problems = wrongTexts($settings, $portal);
-if ($problems !== []) stop(array_merge(["$portal/settings.json:"], $problems));
-
-foreach (glob("$templates/*.html") as $template) {
-    $page = "$portal/" . basename($template);
-    // A visitor never reads half a page.
-    if (
-        file_put_contents("$page.new", fill(file_get_contents($template), $settings)) === false ||
-        !rename("$page.new", $page)
-    ) {
-        fwrite(STDERR, "$page cannot be written.\n");
-        exit(1);
-    }
-    echo "$page\n";
+/** Puts a file in place at once, so that a visitor never reads half of it. */
+function publish(bool $isWritten, string $file): void
+{
+    if ($isWritten && @rename("$file.new", $file)) return;
+    fwrite(STDERR, "$file cannot be written.\n");
+    exit(1);
 }
+
+/** Copies all files of a folder, except those with a template. */
+function copyFiles(string $from, string $to, string $templates): void
+{
+    $entries = new RecursiveDirectoryIterator($from, FilesystemIterator::SKIP_DOTS | FilesystemIterator::FOLLOW_SYMLINKS);
+    foreach (new RecursiveIteratorIterator($entries, RecursiveIteratorIterator::SELF_FIRST) as $entry) {
+        $path = substr((string) $entry, strlen($from));
+        if ($entry->isDir()) is_dir($to . $path) || @mkdir($to . $path);
+        elseif (!is_file($templates . $path)) publish(@copy((string) $entry, "$to$path.new"), $to . $path);
+    }
+}
+
+$settings = readSettings("$council/settings.json");
+$problems = problemsOf($settings, readSettings("$templates/settings.json"), '');
+if ($problems === []) $problems = wrongTexts($settings, [$council, $portal]);
+if ($problems !== []) stop(array_merge(["$council/settings.json:"], $problems));
+if (!is_dir($installed) && !@mkdir($installed)) stop(["$installed cannot be created."]);
+
+if (realpath($installed) !== realpath($portal)) copyFiles($portal, $installed, $templates);
+copyFiles($council, $installed, $templates);
+// Pages come last, because they name the other files.
+foreach (glob("$templates/*.html") as $template) {
+    $page = "$installed/" . basename($template);
+    publish(@file_put_contents("$page.new", fill(file_get_contents($template), $settings)) !== false, $page);
+}
+echo "The portal is in $installed.\n";
 
 // The sample for nginx names the folder in its last location.
 $sample = __DIR__ . '/docs/nginx.conf';
 $folder = $settings['folder'];
 $location = "  location $folder {\n    try_files \$uri \$uri.html {$folder}index.html;";
 $pattern = '~  location /\S* \{\n    try_files \$uri \$uri\.html \S+~';
-file_put_contents($sample, preg_replace_callback($pattern, fn() => $location, file_get_contents($sample)));
+if (is_file($sample))
+    file_put_contents($sample, preg_replace_callback($pattern, fn() => $location, file_get_contents($sample)));

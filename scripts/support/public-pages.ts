@@ -8,8 +8,6 @@ import settings from '../../src/settings.json' with { type: 'json' }
 
 const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url))
 
-const SETTINGS = `${JSON.stringify(settings, null, 2)}\n`
-
 type PrerenderedPage = Awaited<ReturnType<typeof prerenderPublicPages>>[number]
 type Bundle = Rolldown.OutputBundle
 
@@ -150,10 +148,8 @@ export const publicPages = (): Plugin => {
         const templates = pages.map(([fileName, page]) => [fileName, toAddressesInFolder(page)] as const)
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         for (const [fileName, template] of templates) emit(fileName, fillTemplate(template, settings))
-        emit('settings.json', SETTINGS)
         if (config.mode !== 'release') return
         for (const [fileName, template] of templates) emit(`pages/${fileName}`, template)
-        emit('pages/settings.json', SETTINGS)
       },
     },
   }

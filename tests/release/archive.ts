@@ -17,7 +17,7 @@ export const unpackArchive = (target: string) => {
 }
 
 export const writeSettings = (release: string, values: unknown) =>
-  writeFileSync(join(release, 'portal', 'settings.json'), typeof values === 'string' ? values : JSON.stringify(values))
+  writeFileSync(join(release, 'council', 'settings.json'), typeof values === 'string' ? values : JSON.stringify(values))
 
 export const applySettings = (release: string) =>
   spawnSync(findPhp() ?? '', [join(release, 'apply-settings.php')], { encoding: 'utf8' })
