@@ -212,6 +212,7 @@ export const startWebServer = async (name, dist, base) => {
   })
   return {
     address: `http://127.0.0.1:${port}${base}`,
+    portal: join(www, base),
     plainAddress: `http://127.0.0.1:${otherPort}${base}`,
     stop: async () => {
       await end(server)
