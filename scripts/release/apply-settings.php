@@ -54,8 +54,7 @@ function problemsOf($value, $sample, string $path): array
     return $problems;
 }
 
-/** Returns what is wrong with texts of the right type. */
-/** @param string[] $folders of the logo */
+/** Returns what is wrong with texts of the right type. @param string[] $folders of the logo */
 function wrongTexts(array $settings, array $folders): array
 {
     ['folder' => $folder, 'branding' => $branding] = $settings;
