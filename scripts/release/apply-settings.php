@@ -143,6 +143,11 @@ foreach (glob("$templates/*.html") as $template) {
     $page = "$installed/" . basename($template);
     publish(@file_put_contents("$page.new", fill(file_get_contents($template), $settings)) !== false, $page);
 }
+// Another version may have had other pages.
+foreach (glob("$installed/*.html") as $page) {
+    $isOurs = strpos(file_get_contents($page), '<meta name="portal-branding"') !== false;
+    if ($isOurs && !is_file("$templates/" . basename($page))) unlink($page);
+}
 echo "The portal is in $installed.\n";
 
 // The sample for nginx names the folder in its last location.

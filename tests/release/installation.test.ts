@@ -23,11 +23,15 @@ const NEWER_ARCHIVE = 'research-grant-portal-newer'
 const findScript = (paths: readonly string[]) =>
   basename(paths.find((path) => /assets\/index-[^/]+\.js$/.test(path)) ?? '')
 
-/** Returns an archive of a later version: a script has another name, and a sample another content. */
+/** Returns an archive of a later version: a script and a page have another name, and a sample another content. */
 function makeNewerArchive(): Uint8Array {
   const files = unzipSync(readArchive())
   const script = findScript(Object.keys(files))
-  const rename = (text: string) => text.replaceAll(script, 'index-newer.js').replaceAll(archive, NEWER_ARCHIVE)
+  const rename = (text: string) =>
+    text
+      .replaceAll(script, 'index-newer.js')
+      .replaceAll(archive, NEWER_ARCHIVE)
+      .replaceAll('/questions.html', '/newer.html')
   const entries = Object.entries(files).map(([path, bytes]) => [
     rename(path),
     /\.(?:html|js)$/.test(path) ? strToU8(rename(strFromU8(bytes))) : bytes,
@@ -106,6 +110,7 @@ for (const name of SERVER_NAMES) {
 
       const get = (path: string) => fetch(new URL(path, server.address))
       const read = async (path: string) => (await get(path)).text()
+      const isPrerendered = async (path: string) => (await read(path)).includes('data-page=')
 
       /** Reads pages and everything that they name. Returns the name of the portal's first script. */
       const check = async () => {
@@ -157,15 +162,20 @@ for (const name of SERVER_NAMES) {
         const script = await check()
         const home = await read('home')
         const sample = await read(OTHER_TEMPLATE)
+        const ofTheServer = '<!doctype html><title>A page of the server</title>'
+        writeFileSync(join(server.portal, 'other.html'), ofTheServer)
 
         run(updateCommands, server.portal)
         expect(await check()).toBe('index-newer.js')
+        expect([await isPrerendered('questions'), await isPrerendered('newer')]).toEqual([false, true])
         expect((await get(`assets/${script}`)).status).toBe(200)
         expect(await read(OTHER_TEMPLATE)).toBe('the sample of the newer version')
 
         run(rollbackCommands, server.portal)
         expect(await check()).toBe(script)
+        expect([await isPrerendered('questions'), await isPrerendered('newer')]).toEqual([true, false])
         expect(await read('home')).toBe(home)
+        expect(await read('other.html')).toBe(ofTheServer)
         expect(await read(OTHER_TEMPLATE)).toBe(sample)
       })
 
