@@ -1,5 +1,6 @@
 import { buildPortal } from '../builds.mjs'
 import { median, openBrowser, openPage } from '../browser.mjs'
+import { installScreenTimer, measureScreen, portalScreen, waitForIdle } from '../screen-timer.mjs'
 import { measureInTurns } from '../timing.mjs'
 import { withModule } from '../../scripts/support/load.mjs'
 
@@ -22,53 +23,6 @@ const TARGETS = {
   'typing in a decision, longest frame': { maxValue: 50 },
   'typing in an e-mail, longest frame': { maxValue: 50 },
 }
-
-/** Runs in the page. Measures from an event to the frame that shows the complete next screen. */
-const installScreenTimer = () => {
-  const isComplete = (/** @type {string} */ heading) =>
-    document.querySelector('main h1')?.textContent?.includes(heading) && !document.querySelector('main[aria-busy=true]')
-
-  Object.assign(globalThis, {
-    screens: {
-      startTimer(/** @type {string} */ eventType, /** @type {string} */ heading) {
-        let start = 0
-        const paintTime = new Promise((resolve) => {
-          const observer = new MutationObserver(() => {
-            if (start === 0 || !isComplete(heading)) return
-            observer.disconnect()
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => resolve(performance.now() - start)
-              port2.postMessage(null)
-            })
-          })
-          observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-        })
-        Object.assign(globalThis, { paintTime })
-        addEventListener(eventType, ({ timeStamp }) => (start = timeStamp), { capture: true, once: true })
-      },
-    },
-  })
-}
-
-/**
- * @param {Page} page
- * @param {string} eventType of the event that leaves the screen
- * @param {string} heading of the screen that follows
- * @param {() => Promise<unknown>} act
- * @returns {Promise<number>} milliseconds
- */
-async function measureScreen(page, eventType, heading, act) {
-  await page.evaluate(
-    ([eventType, heading]) => Reflect.get(globalThis, 'screens').startTimer(eventType, heading),
-    [eventType, heading],
-  )
-  await act()
-  return page.evaluate(() => Reflect.get(globalThis, 'paintTime'))
-}
-
-/** Waits for prefetches, as while a person reads. @param {Page} page */
-const waitForIdle = (page) => page.waitForTimeout(1_500)
 
 /** @param {Page} page @param {string} origin @param {string} email */
 async function openLogIn(page, origin, email) {
@@ -122,7 +76,7 @@ async function measureAsCouncil(page, origin) {
   const figures = {}
   /** @param {string} step @param {string} eventType @param {string} heading @param {() => Promise<unknown>} act */
   async function measureStep(step, eventType, heading, act) {
-    const time = await measureScreen(page, eventType, heading, act)
+    const time = await measureScreen(page, eventType, portalScreen(heading), act)
     await waitForIdle(page)
     figures[step] = { time, ownHtml: await measureOwnHtml(page) }
   }
@@ -195,7 +149,7 @@ async function measureAsApplicant(page, origin, { fillProfile, fillProject }) {
   const next = page.getByRole('button', { name: 'Next' })
   await next.hover()
   await waitForIdle(page)
-  const stepTime = await measureScreen(page, 'click', 'Project', () => next.click())
+  const stepTime = await measureScreen(page, 'click', portalScreen('Project'), () => next.click())
   const stepHtml = await measureOwnHtml(page)
   await fillProject(page)
   for (const name of ['Add a grant', 'Add funding'])
