@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
@@ -9,17 +13,41 @@ const OUT_DIR = 'test-results/bench'
 
 export const toBaselineFolder = (/** @type {string} */ name) => `${root}bench/baselines/${name}`
 
-/** @param {string} name a folder of `baselines` with an entry for Vite @returns {Promise<string>} output folder */
-export async function buildBaseline(name) {
+/** @param {string} folder with an entry for Vite @param {string} name @returns {Promise<string>} output folder */
+async function buildFolder(folder, name) {
   const outDir = `${root}${OUT_DIR}/${name}`
   await build({
-    root: toBaselineFolder(name),
+    root: folder,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2022' },
   })
   return outDir
+}
+
+export const buildBaseline = (/** @type {string} */ name) => buildFolder(toBaselineFolder(name), name)
+
+/**
+ * Installs packages in a temporary folder, so that the portal depends on none of them. Adds the portal's React.
+ * @param {string} name a folder of `peers`
+ * @param {Record<string, string>} packages versions by name
+ * @returns {Promise<string>} output folder
+ */
+export async function buildPeer(name, packages) {
+  const { dependencies } = JSON.parse(await readFile(`${root}package.json`, 'utf8'))
+  const versions = { react: dependencies.react, 'react-dom': dependencies['react-dom'], ...packages }
+  const folder = await mkdtemp(join(tmpdir(), 'portal-peer-'))
+  try {
+    await cp(`${root}bench/peers/${name}`, folder, { recursive: true })
+    await writeFile(`${folder}/package.json`, JSON.stringify({ private: true, type: 'module', dependencies: versions }))
+    // `--prefix`, because `npm run` sets the portal's folder as that of every npm within.
+    const options = ['--prefix', folder, '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund']
+    await promisify(execFile)('npm', ['install', ...options], { cwd: folder })
+    return await buildFolder(folder, name)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** @param {'production' | 'demo'} mode @returns {Promise<string>} output folder */

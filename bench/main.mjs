@@ -5,6 +5,7 @@ import { measureDecoding } from './parts/decoding.mjs'
 import { measureEmails } from './parts/emails.mjs'
 import { measureDemo, measureHome } from './parts/home.mjs'
 import { measureMock } from './parts/mock.mjs'
+import { measurePeers } from './parts/peers.mjs'
 import { measureScreens } from './parts/screens.mjs'
 import { measureToDo } from './parts/to-do.mjs'
 import { formatJson, printTable } from './report.mjs'
@@ -20,11 +21,15 @@ const PARTS = {
   'to-do': measureToDo,
   emails: measureEmails,
   mock: measureMock,
+  peers: measurePeers,
 }
+
+/** Runs only if named, because it installs packages. */
+const INSTALLING_PART = 'peers'
 
 const USAGE = `npm run bench -- [part ...] [--json] [--compare DIR]
 
-Parts: ${Object.keys(PARTS).join(', ')}.
+Parts: ${Object.keys(PARTS).join(', ')}. ${INSTALLING_PART} installs packages, and runs only if named.
 --compare measures another build of the portal beside this one.`
 
 const { values, positionals } = parseArgs({
@@ -39,7 +44,7 @@ if (values.help || unknownParts.length > 0) {
 
 const rows = []
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
+  if (positionals.length > 0 ? !positionals.includes(name) : name === INSTALLING_PART) continue
   console.error(`${name} ...`)
   rows.push(...(await measure({ compare: values.compare })))
 }
