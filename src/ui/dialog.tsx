@@ -70,10 +70,7 @@ export function Dialog(props: DialogProps) {
             ref={popup}
             initialFocus={() => (props.focusFirst ? props.focusFirst() : findFieldToFill(popup.current))}
             finalFocus={() => props.returnTo?.() ?? true}
-            className={classNames(
-              'w-full rounded-t-card border border-rule bg-raised p-5 shadow-raised sm:rounded-card sm:p-8',
-              WIDTHS[size],
-            )}
+            className={classNames('dialog', WIDTHS[size])}
           >
             <div className="mb-6 flex items-start justify-between gap-4">
               <div className="min-w-0">
@@ -120,13 +117,7 @@ function findFieldToFill(popup: HTMLElement | null): HTMLElement | null {
 }
 
 /** A sticky footer for buttons. A form with a submit button renders it as its last child; otherwise use `footer`. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 z-10 [@media(max-height:24rem)]:static -mx-5 mt-6 -mb-5 flex flex-wrap items-start justify-end gap-3 border-t border-rule bg-raised px-5 py-4 in-[form]:mt-0 sm:-bottom-6 sm:-mx-8 sm:-mb-8 sm:rounded-b-card sm:px-8 sm:py-5">
-      {children}
-    </div>
-  )
-}
+export const DialogFooter = ({ children }: { children: ReactNode }) => <div className="dialog-footer">{children}</div>
 
 /** Closes the surrounding dialog as Escape does. */
 export const DialogCancel = ({ children = 'Cancel' }: { children?: string }) => (
