@@ -5,7 +5,7 @@ import type { Host } from './host'
 /** Calls `listFaculties`, because every host has it. Resolves to the problem with the address, or null. */
 export async function findHostProblem(host: Host): Promise<string | null> {
   let responseBody = ''
-  const { client } = host.connect({ onNoise: () => undefined, onBody: (text) => (responseBody = text) })
+  const { client } = host.connect({ onNoise: () => undefined, onResponse: ({ body }) => (responseBody = body) })
   try {
     await client.listFaculties({})
     return null

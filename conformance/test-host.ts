@@ -23,7 +23,7 @@ const CALLS_PER_STEP = 2
 
 /** Measures three calls that change nothing. Resolves to the expected duration, or null if it is under a minute. */
 export async function estimateDuration(host: Host): Promise<string | null> {
-  const { client } = host.connect({ onNoise: () => undefined, onBody: () => undefined })
+  const { client } = host.connect({ onNoise: () => undefined, onResponse: () => undefined })
   const times: number[] = []
   for (const call of ['listFaculties', 'getApplicationDates', 'checkSession'] as const) {
     const startedAt = performance.now()

@@ -43,5 +43,21 @@ const missingFieldSteps: readonly Step[] = contractRows
     }),
   )
 
+/** A warning, because the portal reads the bytes of a file, not its headers. */
+const headerSteps: readonly Step[] = contractRows
+  .filter(([, endpoint]) => endpoint.responseType === 'blob')
+  .map(([call]) =>
+    probe(call, 'is sent as a file to save', async (context) => {
+      const deviations = [...requireValue(context.unsafeHeaders.get(call), 'a file')]
+      if (deviations.length > 0)
+        throw new StepWarning({
+          field: 'headers',
+          expected: 'Content-Disposition: attachment, X-Content-Type-Options: nosniff and the type of a document',
+          actual: deviations.join(', '),
+          consequence: 'checks the content itself; whoever opens the address may run a script of the file',
+        })
+    }),
+  )
+
 /** Checks what all responses of the run had in common. */
-export const fieldSteps: readonly Step[] = [...missingFieldSteps, ...dateSteps]
+export const fieldSteps: readonly Step[] = [...missingFieldSteps, ...dateSteps, ...headerSteps]

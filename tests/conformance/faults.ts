@@ -28,6 +28,17 @@ export const rewriteBody =
     return findCall(request) === call ? new Response(rewrite(await response.text()), response) : response
   }
 
+/** Changes the headers of every response to a call. */
+export const changeHeaders =
+  (call: CallName, change: (headers: Headers) => void): Fault =>
+  async (request, respond) => {
+    const response = await respond()
+    if (findCall(request) !== call) return response
+    const headers = new Headers(response.headers)
+    change(headers)
+    return new Response(response.body, { status: response.status, headers })
+  }
+
 /** Responds to a call instead of the host if `pattern` matches the request. */
 export const respondWith =
   (call: CallName, send: () => Response, pattern = /(?:)/): Fault =>

@@ -6,6 +6,7 @@ import type { Store } from '@mocks/model/store'
 import { runSuite, type StepResult } from '@conformance/run-suite'
 import { suite } from '@conformance/suite'
 import {
+  changeHeaders,
   isAnotherApplicant,
   respondWith,
   findCall,
@@ -327,6 +328,21 @@ const WARNINGS: readonly Case[] = [
   ],
 ]
 
+const sendInline = (headers: Headers) => headers.set('Content-Disposition', 'inline; filename="attachment.pdf"')
+const allowSniffing = (headers: Headers) => headers.delete('X-Content-Type-Options')
+const sendAsPage = (headers: Headers) => headers.set('Content-Type', 'text/html; charset=UTF-8')
+
+const HEADER_WARNINGS: readonly Case[] = [
+  ['lets a browser show a file', sendInline],
+  ['lets a browser guess the type of a file', allowSniffing],
+  ['sends a file as a page', sendAsPage],
+].map(([title, change]) => [
+  title as string,
+  changeHeaders('downloadBudget', change as (headers: Headers) => void),
+  ['downloadBudget'],
+  ['warning: downloadBudget: is sent as a file to save'],
+])
+
 const LIST_WARNINGS: readonly Case[] = [
   ...LISTS.flatMap(([call, from, to]): Case[] => [
     [
@@ -506,7 +522,10 @@ const VULNERABILITIES: readonly Case[] = [
     'serves its own source files',
     respondWith('downloadCriteria', () => new Response('<?php $password = 1;'), /\.\.|%2E/),
     ['downloadCriteria'],
-    ['vulnerability: downloadCriteria: a path outside the folder returns no file'],
+    [
+      'vulnerability: downloadCriteria: a path outside the folder returns no file',
+      'warning: downloadCriteria: is sent as a file to save',
+    ],
   ],
 ]
 
@@ -700,7 +719,7 @@ const FAILURES: readonly Case[] = [
 
 describe.each([
   ['no finding', TOLERATED],
-  ['a warning', [...WARNINGS, ...LIST_WARNINGS]],
+  ['a warning', [...WARNINGS, ...HEADER_WARNINGS, ...LIST_WARNINGS]],
   ['a vulnerability', VULNERABILITIES],
   ['a failure', FAILURES],
 ])('the report has %s if the host', (_, cases) => {

@@ -113,7 +113,7 @@ describe('a connection without permission to write', () => {
 
   it.each(posts)('does not send %s', async (call, { examples }) => {
     const { host, received } = await startHost()
-    const { client } = host.connect({ onNoise: () => undefined, onBody: () => undefined })
+    const { client } = host.connect({ onNoise: () => undefined, onResponse: () => undefined })
     // Each example is valid input for its call.
     const send = client[call] as (input: unknown) => Promise<unknown>
     await send(examples[0]?.input).catch(() => undefined)

@@ -7,7 +7,7 @@ import type { Calls, ClientOf, NameOf, Protocol } from '../contract/protocol'
 interface HostObserver<Call extends string = string> {
   /** A call printed something before its JSON. */
   readonly onNoise: (call: Call) => void
-  readonly onBody: (body: string) => void
+  readonly onResponse: (response: { readonly headers: Headers; readonly body: string }) => void
 }
 
 /** Any implementation of a contract: a mock in this process, or a PHP server. */
@@ -50,11 +50,11 @@ export interface HostSettings<C extends Calls> extends Omit<Host<C>, 'connect'> 
 
 export const createHost = <C extends Calls>({ base, openBrowser, timeout, ...host }: HostSettings<C>): Host<C> => ({
   ...host,
-  connect: ({ onNoise, onBody }) => {
+  connect: ({ onNoise, onResponse }) => {
     const send = host.mayWrite ? openBrowser() : blockWrites(host.protocol.calls, openBrowser())
     const observedFetch: typeof globalThis.fetch = async (input, init) => {
       const response = await send(input, init)
-      onBody(await response.clone().text())
+      onResponse({ headers: response.headers, body: await response.clone().text() })
       return response
     }
     return {

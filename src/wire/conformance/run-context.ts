@@ -4,6 +4,7 @@ import { onlyReads } from '../contract/endpoint'
 import type { Calls, ClientOf, NameOf } from '../contract/protocol'
 import { describeFailure } from './describe-failure'
 import { findMissingFields, findUnreadableDates } from './missing-fields'
+import { findUnsafeHeaders } from './unsafe-headers'
 import { SkippedStep, UncheckedStep } from './finding'
 import type { Host } from './host'
 import { formatFile } from './format'
@@ -18,6 +19,8 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   readonly missingFields = new Map<string, ReadonlySet<string>>()
   /** Date fields in another format than MySQL's, by call. */
   readonly unreadableDates = new Map<string, ReadonlySet<string>>()
+  /** What the headers of downloads lack, by call. */
+  readonly unsafeHeaders = new Map<string, ReadonlySet<string>>()
   /** Milliseconds from each request to the last byte of its response. */
   readonly durations = new Map<NameOf<C>, number[]>()
   /** True, or why the milestone was not reached. */
@@ -31,6 +34,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   #noisyCalls: string[] = []
   /** Calls of the current step, in order, with whether they succeeded. */
   #calls: { call: NameOf<C>; isDone: boolean }[] = []
+  #lastHeaders = new Headers()
   #lastBody = ''
 
   constructor(readonly host: Host<C>) {}
@@ -85,7 +89,10 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   protected openBrowser(): ClientOf<C, CallOptions> {
     const { client } = this.host.connect({
       onNoise: (call) => this.#noisyCalls.push(call),
-      onBody: (body) => (this.#lastBody = body),
+      onResponse: ({ headers, body }) => {
+        this.#lastHeaders = headers
+        this.#lastBody = body
+      },
     })
     const calls = Object.entries(client) as [NameOf<C>, Send][] // The keys are the call names.
     return Object.fromEntries(
@@ -107,16 +114,20 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
     )
     sentCall.isDone = true
     // Null means an unknown id, which a modern host refuses; a refusal has other fields.
-    if (output !== null) this.#recordMissingFields(call)
+    if (output !== null) this.#recordDeviations(call)
     return output
   }
 
-  #recordMissingFields(call: NameOf<C>): void {
+  #recordDeviations(call: NameOf<C>): void {
     const endpoint = this.host.protocol.calls[call]
-    if (!endpoint || !onlyReads(endpoint) || endpoint.responseType === 'blob') return
+    if (!endpoint || !onlyReads(endpoint)) return
+    if (endpoint.responseType === 'blob') return addAll(this.unsafeHeaders, call, findUnsafeHeaders(this.#lastHeaders))
     const missing = findMissingFields(endpoint, this.#lastBody)
-    const dates = findUnreadableDates(endpoint, this.#lastBody)
-    this.unreadableDates.set(call, new Set([...(this.unreadableDates.get(call) ?? []), ...dates]))
-    if (missing) this.missingFields.set(call, new Set([...(this.missingFields.get(call) ?? []), ...missing]))
+    addAll(this.unreadableDates, call, findUnreadableDates(endpoint, this.#lastBody))
+    if (missing) addAll(this.missingFields, call, missing)
   }
+}
+
+function addAll(sets: Map<string, ReadonlySet<string>>, key: string, items: readonly string[]): void {
+  sets.set(key, new Set([...(sets.get(key) ?? []), ...items]))
 }

@@ -98,11 +98,12 @@ export function getPrintedText(response: Response, maxLength: number): string | 
   return body instanceof Uint8Array ? new TextDecoder().decode(body.subarray(0, 3 * (maxLength + 1))) : body
 }
 
-/** Writes a file. Both dialects send its name in Content-Disposition. */
+/** Writes a file to save, with its name. */
 export const writeFile = (blob: Blob, name: string | null): Response =>
   new Response(blob, {
     headers: {
       'Content-Type': blob.type || 'application/octet-stream',
-      ...(name === null ? {} : { 'Content-Disposition': `attachment; filename="${name.replaceAll('"', '')}"` }),
+      'Content-Disposition': name === null ? 'attachment' : `attachment; filename="${name.replaceAll('"', '')}"`,
+      'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -118,10 +118,17 @@ function delete_files_of(int|string $id): void
     }
 }
 
+/** Makes the browser save the response under a name, and never show it as a page. */
+function send_download_headers(string $type, string $name): void
+{
+    header("Content-Type: $type");
+    header("Content-Disposition: attachment; filename=\"$name\"");
+    header('X-Content-Type-Options: nosniff');
+}
+
 function send_file(string $path, ?string $type = null): never
 {
-    header('Content-Type: ' . ($type ?? content_type_of($path)));
-    header('Content-Disposition: attachment; filename="' . basename($path) . '"');
+    send_download_headers($type ?? content_type_of($path), basename($path));
     header('Content-Length: ' . filesize($path));
     readfile($path);
     exit;

@@ -10,5 +10,5 @@ $lines = ["Application {$application['Id']}", ''];
 foreach (array_column(load_form()['fields'], 'name') as $field) {
     $lines[] = "$field: {$application[$field]}";
 }
-header('Content-Type: application/pdf');
+send_download_headers('application/pdf', "{$application['Id']}_Application.pdf");
 echo make_pdf($lines);
