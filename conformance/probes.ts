@@ -13,6 +13,8 @@ import type { SpareState } from './spares'
 export interface Probe {
   /** Completes "can ...". */
   readonly ability: string
+  /** The harm if somebody else than the council can do it. */
+  readonly harm?: string
   /** Required state of an application, which the run creates. */
   readonly state?: SpareState
   /** The call may change the session. */
@@ -78,6 +80,22 @@ const hasStored =
         (error: unknown) => (isMissingFile(error) ? false : Promise.reject(error as Error)),
       )
 
+const OVERWRITES = { harm: 'overwritten applications' } as const
+
+const attemptRows = {
+  ...sampleRows,
+  grantRows: [{ fundingSource: 'An attempt', period: '01/01/2014-31/12/2014', currency: 'USD', amount: '1' }],
+}
+
+/** Checks whether an application has the rows or the title of an attempt. */
+async function hasAttemptedRows(context: Context, applicationId: string): Promise<boolean | null> {
+  const { data } = await (await context.getNewcomer()).getFormData({ applicationId })
+  if (data.projectTitle === getAttemptTitle(context)) return true
+  const rows = data.grantRows ?? []
+  // A host may omit the rows.
+  return rows.length === 0 ? null : rows.some(({ fundingSource }) => fundingSource === 'An attempt')
+}
+
 const createAttemptFile = (context: Context) => createPdf('attempt', context.runId)
 
 const isRequested =
@@ -141,6 +159,7 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   },
   saveFileUploads: {
     ability: 'store the files of a draft',
+    ...OVERWRITES,
     state: 'saved as a draft',
     send: (client, context, applicationId) =>
       client.saveFileUploads({
@@ -149,9 +168,11 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
         applicationId,
         projectProposal: createAttemptFile(context),
       }),
+    hadEffect: hasStored('proposal', createAttemptFile),
   },
   uploadFiles: {
     ability: 'replace the files of an application',
+    ...OVERWRITES,
     state: 'submitted',
     send: (client, context, applicationId) =>
       client.uploadFiles({
@@ -164,12 +185,15 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   },
   submitRows: {
     ability: 'add rows to an application',
+    ...OVERWRITES,
     state: 'submitted',
     send: (client, context, applicationId) =>
-      client.submitRows({ ...context.createFields(), ...sampleRows, applicationId }),
+      client.submitRows({ ...context.createFields(getAttemptTitle(context)), ...attemptRows, applicationId }),
+    hadEffect: hasAttemptedRows,
   },
   deleteApplication: {
     ability: 'delete an application',
+    ...OVERWRITES,
     state: 'submitted',
     send: (client, _, applicationId) => client.deleteApplication({ applicationId }),
     hadEffect: async (context, applicationId) => {

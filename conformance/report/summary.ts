@@ -91,6 +91,8 @@ const hasGrade =
   (result: StepResult): result is Extract<StepResult, { grade: G }> =>
     result.grade === grade
 
+const formatSuspects = (result: StepResult): string => getSuspects(result).map(formatCallFile).join(', or ')
+
 function groupWarnings(results: readonly StepResult[]): WarningGroup[] {
   const warnings = results.filter(hasGrade('warning'))
   const keyOf = ({ field, expected, actual, consequence }: Deviation): string =>
@@ -98,8 +100,9 @@ function groupWarnings(results: readonly StepResult[]): WarningGroup[] {
   return [...groupBy<(typeof warnings)[number]>(warnings, keyOf).values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
     const { field, expected, actual, consequence } = first
-    const steps = [first, ...others].map(({ call, title }) => ({ file: formatCallFile(call), title }))
-    const screens = findScreens(...[first, ...others].map(({ call }) => call))
+    const group = [first, ...others]
+    const steps = group.map((result) => ({ file: formatSuspects(result), title: result.title }))
+    const screens = findScreens(...group.flatMap(getSuspects))
     return [{ field, expected, actual, consequence, steps, screens }]
   })
 }
@@ -124,7 +127,7 @@ const compareHarm = (one: CallVulnerability, other: CallVulnerability): number =
 
 function groupVulnerabilities(results: readonly StepResult[]): MissingCheck[] {
   const vulnerable = results.filter(hasGrade('vulnerability'))
-  const byAbility = [...groupBy(vulnerable, ({ call, ability }) => `${call} ${ability}`).values()]
+  const byAbility = [...groupBy(vulnerable, ({ call, ability, harm = '' }) => `${call} ${ability} ${harm}`).values()]
   const getActors = (group: typeof vulnerable) => [...new Set(group.map(({ actor }) => actor))]
   const checks = [...groupBy(byAbility, (group) => getActors(group).join()).values()].map((groups) => ({
     actor: groups.slice(0, 1).flatMap(getActors),
@@ -143,7 +146,7 @@ function groupFailures(results: readonly StepResult[]): FailedCall[] {
     JSON.stringify([call, field, expected, actual])
   return [...groupBy(results.filter(hasGrade('failed')), keyOf).values()].flatMap((group) =>
     group.slice(0, 1).map((result) => ({
-      file: getSuspects(result).map(formatCallFile).join(', or '),
+      file: formatSuspects(result),
       titles: group.map(({ title }) => title),
       field: result.field,
       expected: result.expected,

@@ -61,12 +61,18 @@ async function expectListRefused(call: ListCall, outsider: Outsider, context: Co
 }
 
 async function expectProbeRefused(
-  { ability, state, send, hadEffect, needsOwnSession = false }: Probe,
+  { ability, harm, state, send, hadEffect, needsOwnSession = false }: Probe,
   outsider: Outsider,
   context: Context,
 ): Promise<void> {
   const client = await getOutsider(outsider, context, needsOwnSession)
-  const attempt = { actor: ACTORS[outsider], ability, isVisitor: outsider === 'visitor' }
+  const isCouncil = outsider === 'Admin' || outsider === 'urc'
+  const attempt = {
+    actor: ACTORS[outsider],
+    ability,
+    isVisitor: outsider === 'visitor',
+    ...(harm !== undefined && !isCouncil && { harm }),
+  }
   if (state === undefined)
     return expectForbidden(send(client, context, ''), {
       ...attempt,

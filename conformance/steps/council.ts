@@ -149,6 +149,10 @@ const approvalSteps: readonly Step[] = [
           expected: 'the recipient of the e-mail',
           actual: 'no recipient',
           consequence: 'shows the request only on the device that sent the e-mail',
+          ...context.findCulprits(
+            call,
+            ...(call === 'saveHod' ? ['hod_sent', 'hodEmail'] : ['dean_sent', 'deanEmail']),
+          ),
         })
       },
       AFTER_SHORTLISTING,

@@ -106,6 +106,7 @@ const agreementSteps: readonly Step[] = [
         expected: 'a requested agreement',
         actual: 'none',
         consequence: 'shows the request only on the device that sent the e-mail',
+        ...context.findCulprits('requestAgreementByEmail', 'requested'),
       })
     },
     AFTER_GRANT,

@@ -73,6 +73,7 @@ function createReviewerSteps({
           expected: 'the recipient of the e-mail',
           actual: 'no recipient',
           consequence: 'shows the invitation only on the device that sent the e-mail',
+          ...context.findCulprits(save, `reviewer${number}Name`, `reviewer${number}EmailSent`),
         })
       },
       AFTER_APPROVAL,
@@ -112,6 +113,7 @@ function createReviewerSteps({
           expected: 'a date',
           actual: 'none',
           consequence: 'shows no date of the review',
+          ...context.findCulprits(submit, `reviewer${number}_date`),
         })
       },
       AFTER_APPROVAL,

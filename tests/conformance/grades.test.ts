@@ -259,13 +259,28 @@ const WARNINGS: readonly Case[] = [
     'omits whether HOD and Dean were requested',
     replaceText('listApprovals', /"(hod|dean)(_sent|Email)"/g, '"other"'),
     ['saveHod', 'saveDean', 'listApprovals'],
-    ['warning: saveHod: stores the request', 'warning: saveDean: stores the request'],
+    [
+      'warning: listApprovals: POST SaveHOD.php stores the request',
+      'warning: listApprovals: POST SaveDean.php stores the request',
+    ],
+  ],
+  [
+    'does not store that the HOD was requested',
+    replaceText('listApprovals', /"hod_sent":[^,}]*/g, '"hod_sent":0'),
+    ['saveHod', 'listApprovals'],
+    ['warning: saveHod: stores the request'],
+  ],
+  [
+    'omits whether a reviewer was invited',
+    replaceText('listReviewers', /"reviewer1EmailSent"/g, '"other"'),
+    ['saveReviewer1', 'submitReview1', 'submitReview2', 'listReviewers'],
+    ['warning: listReviewers: POST SaveReviewer1.php stores the invitation'],
   ],
   [
     'omits whether an agreement was requested',
     replaceText('listAgreements', /"requested"/g, '"asked"'),
     ['requestAgreementByEmail', 'listAgreements'],
-    ['warning: requestAgreementByEmail: marks it as requested'],
+    ['warning: listAgreements: POST EmailRequest.php marks it as requested'],
   ],
   [
     'omits the date of submission',

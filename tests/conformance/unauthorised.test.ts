@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import { callersOf } from '@/domain/people/permissions'
+import { formatCallFile } from '@conformance/call-file'
+import { summarizeRun } from '@conformance/report/summary'
 import { runSuite } from '@conformance/run-suite'
 import { accessSteps } from '@conformance/steps/access'
 import { suite } from '@conformance/suite'
@@ -29,6 +31,9 @@ const permitAs =
     if (session && applicationId !== null) store.sessions.update(session.sid, { applicationId })
     return connection.fetch(request.clone())
   }
+
+/** Writes to applications of others, which are as harmful as overwriting them. */
+const FOREIGN_WRITES: readonly CallName[] = ['saveFileUploads', 'uploadFiles', 'submitRows', 'deleteApplication']
 
 const isGuarded = (call: CallName): boolean => !callersOf(contract[call].action).includes('visitor')
 
@@ -66,4 +71,21 @@ describe('every probe finds a vulnerability if the host permits calls', () => {
     expect(results.length).toBeGreaterThan(5)
     expect(results.filter((result) => !result.startsWith('vulnerability'))).toEqual([])
   })
+})
+
+it('counts a write to an application of another applicant as critical', async () => {
+  const fault = permitAs(async (call, browser) => FOREIGN_WRITES.includes(call) && (await isAnotherApplicant(browser)))
+  const { host } = await createFaultyHost(fault)
+  const steps = suite.filter(
+    ({ call, reaches }) =>
+      call !== 'downloadApplicationPdf' &&
+      (reaches !== undefined || ['listFaculties', 'listDepartments', ...FOREIGN_WRITES].includes(call)),
+  )
+  const { missingChecks } = summarizeRun(await runSuite(host, { steps }))
+  const critical = missingChecks
+    .flatMap(({ actor, vulnerabilities }) => vulnerabilities.map((one) => ({ actor, ...one })))
+    .filter(({ isCritical }) => isCritical)
+  expect(critical.map(({ actor, file, harm }) => `${actor.join()}: ${file}: ${harm}`).toSorted()).toEqual(
+    FOREIGN_WRITES.map((call) => `another applicant: ${formatCallFile(call)}: overwritten applications`).toSorted(),
+  )
 })

@@ -10,6 +10,7 @@ import {
   StepWarning,
   UncheckedStep,
   UnclearRefusal,
+  type Deviation,
   type Vulnerability,
 } from './finding'
 
@@ -27,9 +28,9 @@ export function failUnless(field: string, condition: boolean, expected: string, 
 export function warnUnless(
   field: string,
   condition: boolean,
-  deviation: { expected: string; actual: string; consequence: string },
+  { faultyCall, ...deviation }: Omit<Deviation, 'field'> & { readonly faultyCall?: string | undefined },
 ) {
-  if (!condition) throw new StepWarning({ field, ...deviation })
+  if (!condition) throw new StepWarning({ field, ...deviation }, faultyCall)
 }
 
 /** Resolves to the failure of a call, or null. Rejects if the host does not respond. */
@@ -87,7 +88,7 @@ export interface Attempt extends Omit<Vulnerability, 'actual'> {
 /** Expects a refusal. What counts is whether the host did it, regardless of its response. */
 export async function expectForbidden(
   call: Promise<unknown>,
-  { actor, ability, hadEffect, isVisitor }: Attempt,
+  { actor, ability, harm, hadEffect, isVisitor }: Attempt,
 ): Promise<void> {
   const failure = await getFailure(call)
   const actual = failure === null ? 'a success' : describeFailure(failure)
@@ -96,7 +97,12 @@ export async function expectForbidden(
   }
   const hadEffectOnHost = (await hadEffect?.().catch(throwUnchecked)) ?? failure === null
   if (hadEffectOnHost)
-    throw new StepVulnerability({ actor, ability, actual: failure === null ? actual : `${actual}, and it was done` })
+    throw new StepVulnerability({
+      actor,
+      ability,
+      actual: failure === null ? actual : `${actual}, and it was done`,
+      ...(harm !== undefined && { harm }),
+    })
   if (failure === null)
     throw new StepWarning({
       expected: 'a refusal',

@@ -31,7 +31,11 @@ export interface Vulnerability {
 export class StepWarning extends Error {
   override readonly name = 'StepWarning'
 
-  constructor(readonly deviation: Deviation) {
+  /** @param faultyCall the call with the fault, if it is not the call of the step */
+  constructor(
+    readonly deviation: Deviation,
+    readonly faultyCall?: string,
+  ) {
     super(deviation.actual)
   }
 }

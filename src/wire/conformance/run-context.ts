@@ -59,6 +59,14 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
     return this.#calls.at(-1)?.call
   }
 
+  /** Blames the last call if its response lacks a field, else the call that wrote the value, or the last one. */
+  findCulprits(writtenBy: NameOf<C>, ...fields: readonly string[]): { faultyCall?: string; suspects?: string[] } {
+    const { lastCall } = this
+    if (lastCall === undefined) return {}
+    const isComplete = fields.every((field) => this.#lastBody.includes(`"${field}"`))
+    return isComplete ? { suspects: [writtenBy, lastCall] } : { faultyCall: lastCall }
+  }
+
   hasSucceeded(call: string): boolean {
     return this.#calls.some((sentCall) => sentCall.call === call && sentCall.isDone)
   }

@@ -59,7 +59,7 @@ function toStepResult(
   verdict: Verdict,
   context: VerdictContext,
 ): StepResult {
-  if (verdict.grade !== 'failed' || verdict.faultyCall === undefined) return { call, title, ...verdict }
+  if (!('faultyCall' in verdict) || verdict.faultyCall === undefined) return { call, title, ...verdict }
   const { faultyCall, ...rest } = verdict
   return { call: faultyCall, title: `${context.formatFile(call)} ${title}`, ...rest }
 }

@@ -42,8 +42,8 @@ type JudgedStep = Pick<Step<never>, 'call' | 'writtenBy'>
 
 export type Verdict =
   | { readonly grade: 'passed' }
-  | ({ readonly grade: 'warning' } & Deviation)
   /** `faultyCall`: the call with the fault, if it is not the call of the step. */
+  | ({ readonly grade: 'warning'; readonly faultyCall?: string } & Deviation)
   | ({ readonly grade: 'failed'; readonly faultyCall?: string } & Deviation)
   | ({ readonly grade: 'vulnerability' } & Vulnerability)
   /** `isGap`: more log-ins, files or rights would allow the step. */
@@ -131,7 +131,7 @@ function judgeStepFailure(step: JudgedStep, failure: StepFailure, context: Verdi
   const { lastCall, faultyCalls } = context
   // A column that is left out is a fault of the reading call.
   if (lastCall !== undefined && context.missingFields.get(lastCall)?.has(deviation.field ?? ''))
-    return { grade: 'failed', ...(lastCall !== step.call && { faultyCall: lastCall }), ...deviation }
+    return { grade: 'failed', ...blame(step, lastCall), ...deviation }
   if (lastCall === undefined || lastCall === step.call || !faultyCalls.has(lastCall))
     return { grade: 'failed', ...deviation, ...findSuspects(step, context) }
   if (failure instanceof LostBytes) return { grade: 'failed', ...deviation, suspects: [step.call, lastCall] }
@@ -143,6 +143,9 @@ export const toSkippedVerdict = ({ message, isGap }: SkippedStep): Verdict => ({
   reason: message,
   isGap,
 })
+
+const blame = (step: JudgedStep, faultyCall: string | undefined): { faultyCall?: string } =>
+  faultyCall === undefined || faultyCall === step.call ? {} : { faultyCall }
 
 /** Rejects only if the suite itself is wrong. */
 export async function judgeStep<Context extends VerdictContext>(
@@ -163,7 +166,7 @@ export async function judgeStep<Context extends VerdictContext>(
         consequence: context.host.describeConsequence(failure),
       }
     }
-    if (error instanceof StepWarning) return { grade: 'warning', ...error.deviation }
+    if (error instanceof StepWarning) return { grade: 'warning', ...blame(step, error.faultyCall), ...error.deviation }
     if (error instanceof StepVulnerability) return { grade: 'vulnerability', ...error.vulnerability }
     if (error instanceof StepFailure) return judgeStepFailure(step, error, context)
     if (error instanceof ApiError) return judgeApiError(step, error, context)
