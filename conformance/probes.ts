@@ -68,17 +68,18 @@ const hasMovedTo =
     return actual === null ? null : actual === status
   }
 
+const openVisitor = (context: Context): Promise<Client> => Promise.resolve(context.openVisitor())
+
 /** Checks whether a file of an application has the bytes of an attempt. */
 const hasStored =
-  (fileType: FileKind, createFile: (context: Context) => File) =>
-  (context: Context, applicationId: string): Promise<boolean> =>
-    context
-      .openVisitor()
-      .downloadDetailsFile({ applicationId, fileType })
-      .then(
-        (file) => hasSameBytes(file, createFile(context)),
-        (error: unknown) => (isMissingFile(error) ? false : Promise.reject(error as Error)),
-      )
+  (fileType: FileKind, createFile: (context: Context) => File, openReader = openVisitor) =>
+  async (context: Context, applicationId: string): Promise<boolean> => {
+    const reader = await openReader(context)
+    return reader.downloadDetailsFile({ applicationId, fileType }).then(
+      (file) => hasSameBytes(file, createFile(context)),
+      (error: unknown) => (isMissingFile(error) ? false : Promise.reject(error as Error)),
+    )
+  }
 
 const OVERWRITES = { harm: 'overwritten applications' } as const
 
@@ -168,7 +169,8 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
         applicationId,
         projectProposal: createAttemptFile(context),
       }),
-    hadEffect: hasStored('proposal', createAttemptFile),
+    // Visitors see no drafts.
+    hadEffect: hasStored('proposal', createAttemptFile, (context) => context.getNewcomer()),
   },
   uploadFiles: {
     ability: 'replace the files of an application',
