@@ -347,6 +347,44 @@ const sendInline = (headers: Headers) => headers.set('Content-Disposition', 'inl
 const allowSniffing = (headers: Headers) => headers.delete('X-Content-Type-Options')
 const sendAsPage = (headers: Headers) => headers.set('Content-Type', 'text/html; charset=UTF-8')
 
+const NOTICE_TEXT = '<br />\n<b>Warning</b>: Undefined array key "x"<br />\n'
+
+const printTwice = (body: string): string => body + body
+
+const REPETITIONS: readonly Case[] = [
+  [
+    'prints a list twice',
+    rewriteBody('listAgreements', printTwice),
+    ['listAgreements'],
+    [
+      'failed: listAgreements: is read by Admin',
+      'failed: listAgreements: is read by urc',
+      'skipped: requestAgreementByEmail: marks it as requested',
+      'skipped: listAgreements: lists only its statuses',
+      'skipped: listAgreements: lists each application once',
+      'skipped: listAgreements: a missing log-in is reported',
+      'skipped: listAgreements: an applicant is refused',
+      'skipped: listAgreements: returns every field',
+      'skipped: listAgreements: writes dates that the portal can read',
+    ],
+  ],
+  [
+    'prints a notice twice before a record',
+    rewriteBody('getDetails', (body) => (body.startsWith('{') ? NOTICE_TEXT + NOTICE_TEXT + body : body)),
+    ['getDetails'],
+    [],
+  ],
+  [
+    'sends a file twice',
+    rewriteBody('downloadBudget', (body) => (body.startsWith('%PDF') ? body + body : body)),
+    ['downloadBudget'],
+    [
+      'failed: downloadBudget: still has the previous budget',
+      'failed: downloadBudget: POST Budget.php stores the revision',
+    ],
+  ],
+]
+
 const HEADER_WARNINGS: readonly Case[] = [
   ['lets a browser show a file', sendInline],
   ['lets a browser guess the type of a file', allowSniffing],
@@ -736,7 +774,7 @@ describe.each([
   ['no finding', TOLERATED],
   ['a warning', [...WARNINGS, ...HEADER_WARNINGS, ...LIST_WARNINGS]],
   ['a vulnerability', VULNERABILITIES],
-  ['a failure', FAILURES],
+  ['a failure', [...FAILURES, ...REPETITIONS]],
 ])('the report has %s if the host', (_, cases) => {
   it.each(cases)('%s', async (_, fault, calls, expected) => {
     expect(await getFindings(fault, calls)).toEqual(expected)

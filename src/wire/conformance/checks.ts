@@ -150,12 +150,13 @@ export const hasSameBytes = async (received: HostFile, sent: Blob): Promise<bool
 export async function expectSameBytes({ blob }: HostFile, sent: Blob): Promise<void> {
   const [receivedBytes, sentBytes] = [await readBytes(blob), await readBytes(sent)]
   if (receivedBytes === sentBytes) return
+  const isTwice = receivedBytes === sentBytes + sentBytes
   const isBeginning = receivedBytes !== '' && sentBytes.startsWith(receivedBytes)
   const Finding = isBeginning ? LostBytes : StepFailure
   throw new Finding({
     field: 'bytes',
     expected: `the ${sent.size} bytes sent`,
-    actual: isBeginning ? `the first ${blob.size} only` : `${blob.size} others`,
+    actual: isBeginning ? `the first ${blob.size} only` : isTwice ? 'the file twice' : `${blob.size} others`,
     consequence: CONSEQUENCES.trustsHost,
   })
 }

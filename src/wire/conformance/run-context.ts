@@ -4,10 +4,13 @@ import { onlyReads } from '../contract/endpoint'
 import type { Calls, ClientOf, NameOf } from '../contract/protocol'
 import { describeFailure } from './describe-failure'
 import { findMissingFields, findUnreadableDates } from './missing-fields'
+import { findRepetition } from './repetition'
 import { findUnsafeHeaders } from './unsafe-headers'
 import { SkippedStep, UncheckedStep } from './finding'
 import type { Host } from './host'
 import { formatFile } from './format'
+
+const NOTICE = 'something printed around the JSON'
 
 export type Send = (input: unknown) => Promise<unknown>
 
@@ -31,7 +34,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   /** Calls with a finding that breaks a screen. */
   readonly faultyCalls = new Set<string>()
 
-  #noisyCalls: string[] = []
+  #noises: { call: NameOf<C>; actual: string }[] = []
   /** Calls of the current step, in order, with whether they succeeded. */
   #calls: { call: NameOf<C>; isDone: boolean }[] = []
   #lastHeaders = new Headers()
@@ -51,7 +54,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
 
   startStep(): void {
     this.#calls = []
-    this.#noisyCalls = []
+    this.#noises = []
   }
 
   /** The call that read the last value of the current step. */
@@ -84,9 +87,11 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
     return isVisible
   }
 
-  /** Returns and clears the calls that printed something before their JSON, except those that always do. */
-  takeNoisyCalls(): string[] {
-    return this.#noisyCalls.splice(0).filter((call) => this.host.protocol.calls[call]?.debugOutput === '')
+  /** Returns the first call of the step that printed more than its response, except debug lines of the contract. */
+  findNoise(): { call: NameOf<C>; actual: string } | undefined {
+    return this.#noises.find(
+      ({ call, actual }) => actual !== NOTICE || this.host.protocol.calls[call]?.debugOutput === '',
+    )
   }
 
   get lastBody(): string {
@@ -96,7 +101,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   /** Opens a browser whose calls are observed. */
   protected openBrowser(): ClientOf<C, CallOptions> {
     const { client } = this.host.connect({
-      onNoise: (call) => this.#noisyCalls.push(call),
+      onNoise: (call) => this.#noises.push({ call, actual: findRepetition(this.#lastBody) ?? NOTICE }),
       onResponse: ({ headers, body }) => {
         this.#lastHeaders = headers
         this.#lastBody = body
@@ -129,10 +134,16 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   #recordDeviations(call: NameOf<C>): void {
     const endpoint = this.host.protocol.calls[call]
     if (!endpoint || !onlyReads(endpoint)) return
-    if (endpoint.responseType === 'blob') return addAll(this.unsafeHeaders, call, findUnsafeHeaders(this.#lastHeaders))
+    if (endpoint.responseType === 'blob') return this.#recordDownload(call)
     const missing = findMissingFields(endpoint, this.#lastBody)
     addAll(this.unreadableDates, call, findUnreadableDates(endpoint, this.#lastBody))
     if (missing) addAll(this.missingFields, call, missing)
+  }
+
+  #recordDownload(call: NameOf<C>): void {
+    addAll(this.unsafeHeaders, call, findUnsafeHeaders(this.#lastHeaders))
+    const repetition = findRepetition(this.#lastBody)
+    if (repetition !== null) this.#noises.push({ call, actual: repetition })
   }
 }
 

@@ -18,11 +18,13 @@ import { BlockedWrite } from './host'
 import type { RunContext } from './run-context'
 import type { Step } from './step'
 import { formatType } from './format'
+import { findRepetition } from './repetition'
 
 /** The part of a run's context that verdicts need, for any contract. */
 export interface VerdictContext extends Pick<
   RunContext<Calls>,
   | 'faultyCalls'
+  | 'findNoise'
   | 'formatFile'
   | 'hasSucceeded'
   | 'lastCall'
@@ -30,7 +32,6 @@ export interface VerdictContext extends Pick<
   | 'reliableCalls'
   | 'lastBody'
   | 'startStep'
-  | 'takeNoisyCalls'
 > {
   readonly host: {
     readonly protocol: { readonly calls: Calls }
@@ -49,10 +50,9 @@ export type Verdict =
   /** `isGap`: more log-ins, files or rights would allow the step. */
   | { readonly grade: 'skipped'; readonly reason: string; readonly isGap: boolean }
 
-const NOISE: Deviation = {
+const NOISE: Omit<Deviation, 'actual'> = {
   field: 'body',
-  expected: 'JSON alone',
-  actual: 'something printed around the JSON',
+  expected: 'one response alone',
   consequence: 'ignores it; switch display_errors off on a live host',
 }
 
@@ -94,7 +94,7 @@ function judgeApiError(step: JudgedStep, error: ApiError, context: VerdictContex
   const { call } = error
   const { protocol, describeConsequence } = context.host
   const optional = protocol.calls[call]?.optional ?? false
-  const failure = describeFailure(error)
+  const failure = (error.kind === 'not-json' && findRepetition(context.lastBody)) || describeFailure(error)
   if (optional && isMissingCall(error))
     return { grade: 'skipped', reason: `not every host has it (${failure})`, isGap: false }
   const isOtherCall = call !== step.call
@@ -172,5 +172,6 @@ export async function judgeStep<Context extends VerdictContext>(
     if (error instanceof ApiError) return judgeApiError(step, error, context)
     throw error
   }
-  return context.takeNoisyCalls().length > 0 ? { grade: 'warning', ...NOISE } : { grade: 'passed' }
+  const noise = context.findNoise()
+  return noise ? { grade: 'warning', ...blame(step, noise.call), ...NOISE, actual: noise.actual } : { grade: 'passed' }
 }
