@@ -1,13 +1,20 @@
 import { toApiError } from '@/wire/client/api-error'
 import { explainUnreachable } from '../scripts/support/unreachable'
+import { isTransient, MAX_REPETITIONS } from '@/wire/conformance/transient-failure'
 import type { Host } from './host'
 
 /** Calls `listFaculties`, because every host has it. Resolves to the problem with the address, or null. */
 export async function findHostProblem(host: Host): Promise<string | null> {
   let responseBody = ''
   const { client } = host.connect({ onNoise: () => undefined, onResponse: ({ body }) => (responseBody = body) })
+  const send = (repetitions = 0): Promise<unknown> =>
+    client
+      .listFaculties({})
+      .catch((error: unknown) =>
+        isTransient(error) && repetitions < MAX_REPETITIONS ? send(repetitions + 1) : Promise.reject(error as Error),
+      )
   try {
-    await client.listFaculties({})
+    await send()
     return null
   } catch (error) {
     const failure = toApiError(error)

@@ -23,6 +23,11 @@ export interface Run {
   readonly stopReason: string | null
   /** What remains on the host, because no call removes it or the host did not. */
   readonly leftovers: readonly string[]
+  /** Number of calls, without repetitions. */
+  readonly callCount: number
+  /** Number of failures, of calls that responded when repeated and of calls that may not be repeated. */
+  readonly recoveries: ReadonlyMap<CallName, number>
+  readonly failedWrites: ReadonlyMap<CallName, number>
   /** Milliseconds per response, in the order of the calls. */
   readonly durations: ReadonlyMap<CallName, readonly number[]>
 }
@@ -130,6 +135,9 @@ export async function runSuite(host: Host, { steps = suite, onResult, signal }: 
     blockedStepCount: steps.length - allowedSteps.length,
     stopReason,
     leftovers,
+    callCount: context.callCount,
+    recoveries: context.recoveries,
+    failedWrites: context.failedWrites,
     durations: context.durations,
   }
 }

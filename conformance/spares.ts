@@ -105,7 +105,11 @@ export async function createSpare(context: Context, state: SpareState): Promise<
 export function getSpare(context: Context, state: SpareState): Promise<string> {
   const spare = context.spares.get(state) ?? createSpare(context, state)
   context.spares.set(state, spare)
-  return spare
+  return spare.catch((error: unknown) => {
+    // The next attempt gets another application, if this one failed by chance.
+    if (context.uncertainWrite && context.isOccasional(context.uncertainWrite)) discardSpare(context, state)
+    throw error
+  })
 }
 
 /** Discards an application that an attempt has changed, or may have. */

@@ -3,7 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatAndList, formatCount } from '@/lib/format'
 import { STYLE } from './style'
 import type { OverallGrade, Share, Summary } from './summary'
-import { capitalize, formatDeviation, formatList, formatPercent, findSlowCalls } from './text'
+import {
+  capitalize,
+  formatDeviation,
+  formatList,
+  formatPace,
+  formatPercent,
+  findSlowCalls,
+  findSlowest,
+  isSlow,
+} from './text'
 
 const GRADE_LABELS: Readonly<Record<OverallGrade, string>> = {
   passed: 'Works',
@@ -239,6 +248,7 @@ function Screens({ summary: { screens } }: { summary: Summary }) {
 
 function Calls({ summary }: { summary: Summary }) {
   const slowCalls = new Set(findSlowCalls(summary))
+  const slowest = findSlowest(summary)
   return (
     <section>
       <h2>By call</h2>
@@ -247,6 +257,12 @@ function Calls({ summary }: { summary: Summary }) {
           ? 'No call took longer than a second at the median.'
           : `${formatCount(slowCalls.size, 'call takes', 'calls take')} longer than a second: people notice that they wait.`}
       </p>
+      {slowest && slowest.responseCount > 0 && (
+        <p>
+          {isSlow(summary) && 'This host is slow. '}
+          {formatPace(summary, slowest)}.
+        </p>
+      )}
       <table>
         <thead>
           <tr>

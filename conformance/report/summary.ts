@@ -76,6 +76,8 @@ export interface Summary {
   readonly skips: readonly { readonly reason: string; readonly isGap: boolean; readonly steps: readonly string[] }[]
   readonly screens: readonly ScreenSummary[]
   readonly calls: readonly CallSummary[]
+  /** Milliseconds, of all responses. */
+  readonly median: number
   readonly stopReason: string | null
   readonly leftovers: readonly string[]
 }
@@ -105,6 +107,30 @@ function groupWarnings(results: readonly StepResult[]): WarningGroup[] {
     const screens = findScreens(...group.flatMap(getSuspects))
     return [{ field, expected, actual, consequence, steps, screens }]
   })
+}
+
+const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0)
+
+/** Returns a warning if calls have failed and responded when repeated. */
+function describeReliability({ callCount, recoveries, failedWrites }: Run): WarningGroup[] {
+  const recoveryCount = sum(recoveries.values())
+  const failedWriteCount = sum(failedWrites.values())
+  if (recoveryCount === 0) return []
+  const others = failedWriteCount > 0 ? `; ${failedWriteCount} more change something and were not repeated` : ''
+  const calls = callNames.filter((call) => recoveries.has(call) || failedWrites.has(call))
+  return [
+    {
+      field: 'reliability',
+      expected: 'a response to every call',
+      actual: `${recoveryCount} of ${callCount} calls that failed and responded when repeated${others}`,
+      consequence: 'reports a failure, and the person has to try again',
+      steps: calls.map((call) => ({
+        file: formatCallFile(call),
+        title: `failed ${formatCount((recoveries.get(call) ?? 0) + (failedWrites.get(call) ?? 0), 'time', 'times')}`,
+      })),
+      screens: findScreens(...calls),
+    },
+  ]
 }
 
 type VulnerableStep = Extract<StepResult, { grade: 'vulnerability' }>
@@ -267,7 +293,7 @@ export function summarizeRun(run: Run): Summary {
     failures: groupFailures(results),
     missingChecks: groupVulnerabilities(results),
     openCalls: openResults.map(describeVulnerability).toSorted(compareHarm),
-    warnings: groupWarnings(results),
+    warnings: [...describeReliability(run), ...groupWarnings(results)],
     skips: groupSkips(run),
     stopReason,
   }
@@ -281,6 +307,7 @@ export function summarizeRun(run: Run): Summary {
     ...findings,
     screens: summarizeScreens(results),
     calls: summarizeCalls(results, run.durations),
+    median: Math.round(getMedian([...run.durations.values()].flat())),
     leftovers,
   }
 }

@@ -77,15 +77,24 @@ const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000)
 export const findSlowCalls = ({ calls }: Pick<Summary, 'calls'>): CallSummary[] =>
   calls.filter(({ median }) => median > NOTICEABLE_WAIT).toSorted((a, b) => b.median - a.median)
 
-/** Returns the slowest response, then the slow calls. */
+/** A host is slow if half of its responses take longer than people notice. */
+export const isSlow = ({ median }: Pick<Summary, 'median'>): boolean => median > NOTICEABLE_WAIT
+
+export const findSlowest = ({ calls }: Summary): CallSummary | undefined =>
+  calls.toSorted((a, b) => b.slowest - a.slowest)[0]
+
+/** Returns the median and the slowest response, then the slow calls. */
 function formatWaits(summary: Summary): string[] {
-  const [slowest] = summary.calls.toSorted((a, b) => b.slowest - a.slowest)
+  const slowest = findSlowest(summary)
   if (slowest === undefined || slowest.responseCount === 0) return []
   return [
-    `  The slowest response came from ${slowest.file}: ${formatSeconds(slowest.slowest)}`,
+    `  ${isSlow(summary) ? 'This host is slow. ' : ''}${formatPace(summary, slowest)}`,
     ...formatSlowCalls(summary),
   ]
 }
+
+export const formatPace = ({ median }: Summary, { file, slowest }: CallSummary): string =>
+  `Half of the responses took ${formatSeconds(median)} or less; the slowest took ${formatSeconds(slowest)}: ${file}`
 
 const formatSlowCalls = (summary: Summary) =>
   findSlowCalls(summary).map(

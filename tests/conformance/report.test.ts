@@ -180,11 +180,14 @@ describe('a report', () => {
       blockedStepCount: 0,
       stopReason: null,
       leftovers: [],
+      callCount: 7,
+      recoveries: new Map<CallName, number>(),
+      failedWrites: new Map<CallName, number>(),
       durations,
     }
     expect(formatTextReport(summarizeRun(run))).toContain(
       'How long people wait: over 1.0 s they notice it\n' +
-        '  The slowest response came from GET ApproveBudget.php: 12.0 s\n' +
+        '  This host is slow. Half of the responses took 2.0 s or less; the slowest took 12.0 s: GET ApproveBudget.php\n' +
         '  GET ApproveBudget.php: 12.0 s, at most 12.0 s: people give up\n' +
         '  GET RequestApproval.php: 2.0 s, at most 2.5 s\n',
     )

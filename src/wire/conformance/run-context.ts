@@ -5,6 +5,7 @@ import type { Calls, ClientOf, NameOf } from '../contract/protocol'
 import { describeFailure } from './describe-failure'
 import { findMissingFields, findUnreadableDates } from './missing-fields'
 import { findRepetition } from './repetition'
+import { isRepeatable, isTransient, MAX_REPETITIONS } from './transient-failure'
 import { findUnsafeHeaders } from './unsafe-headers'
 import { SkippedStep, UncheckedStep } from './finding'
 import type { Host } from './host'
@@ -13,6 +14,12 @@ import { formatFile } from './format'
 const NOTICE = 'something printed around the JSON'
 
 export type Send = (input: unknown) => Promise<unknown>
+
+/** A call whose effect is unknown. */
+export interface UncertainWrite {
+  readonly call: string
+  readonly actual: string
+}
 
 /** State of a run on one host. A contract adds its log-ins and the values that its steps share. */
 export class RunContext<C extends Calls, Milestone extends string = string> {
@@ -26,6 +33,12 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   readonly unsafeHeaders = new Map<string, ReadonlySet<string>>()
   /** Milliseconds from each request to the last byte of its response. */
   readonly durations = new Map<NameOf<C>, number[]>()
+  /** Number of calls, without repetitions. */
+  callCount = 0
+  /** Number of failures after which a call responded when repeated. */
+  readonly recoveries = new Map<NameOf<C>, number>()
+  /** Number of failures of calls that may not be repeated. */
+  readonly failedWrites = new Map<NameOf<C>, number>()
   /** True, or why the milestone was not reached. */
   readonly milestones = new Map<Milestone, true | SkippedStep>()
 
@@ -34,6 +47,12 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   /** Calls with a finding that breaks a screen. */
   readonly faultyCalls = new Set<string>()
 
+  /** Calls that have succeeded. */
+  #workingCalls = new Set<string>()
+  /** Calls that failed, also when repeated. */
+  #deadCalls = new Set<string>()
+  /** A call of the current step that failed and may not be repeated. */
+  #uncertainWrite: UncertainWrite | undefined
   #noises: { call: NameOf<C>; actual: string }[] = []
   /** Calls of the current step, in order, with whether they succeeded. */
   #calls: { call: NameOf<C>; isDone: boolean }[] = []
@@ -55,6 +74,17 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   startStep(): void {
     this.#calls = []
     this.#noises = []
+    this.#uncertainWrite = undefined
+  }
+
+  get uncertainWrite(): UncertainWrite | undefined {
+    return this.#uncertainWrite
+  }
+
+  /** Returns whether a failure is one that the host has now and then, so that it proves nothing. */
+  isOccasional({ call }: UncertainWrite): boolean {
+    const isDead = !this.#workingCalls.has(call) && (this.failedWrites.get(call as NameOf<C>) ?? 0) > 1
+    return this.recoveries.size > 0 && !isDead
   }
 
   /** The call that read the last value of the current step. */
@@ -121,14 +151,46 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
   async #sendObserved(call: NameOf<C>, input: unknown, send: Send): Promise<unknown> {
     const sentCall = { call, isDone: false }
     this.#calls.push(sentCall)
-    const startedAt = performance.now()
-    const output = await this.send(call, input, send).finally(() =>
-      this.durations.set(call, [...(this.durations.get(call) ?? []), performance.now() - startedAt]),
-    )
+    const output = await this.#sendPatiently(call, input, send)
     sentCall.isDone = true
+    this.#workingCalls.add(call)
     // Null means an unknown id, which a modern host refuses; a refusal has other fields.
     if (output !== null) this.#recordDeviations(call)
     return output
+  }
+
+  /** Repeats a call that only reads after a transient failure. */
+  async #sendPatiently(call: NameOf<C>, input: unknown, send: Send): Promise<unknown> {
+    const endpoint = this.host.protocol.calls[call]
+    const mayRepeat = endpoint !== undefined && isRepeatable(endpoint) && !this.#deadCalls.has(call)
+    this.callCount += 1
+    for (let repetitions = 0; ; repetitions += 1) {
+      const [result] = await Promise.allSettled([this.#sendTimed(call, input, send)])
+      const failure = result.status === 'rejected' && isTransient(result.reason) ? result.reason : null
+      if (failure === null) {
+        if (repetitions > 0) increment(this.recoveries, call)
+        if (result.status === 'rejected') throw result.reason
+        return result.value
+      }
+      if (!mayRepeat) this.#recordFailedWrite(call, failure)
+      else if (repetitions === MAX_REPETITIONS) this.#deadCalls.add(call)
+      else continue
+      throw failure
+    }
+  }
+
+  #recordFailedWrite(call: NameOf<C>, failure: ApiError): void {
+    const endpoint = this.host.protocol.calls[call]
+    if (endpoint === undefined || isRepeatable(endpoint)) return
+    increment(this.failedWrites, call)
+    this.#uncertainWrite ??= { call, actual: describeFailure(failure) }
+  }
+
+  async #sendTimed(call: NameOf<C>, input: unknown, send: Send): Promise<unknown> {
+    const startedAt = performance.now()
+    return this.send(call, input, send).finally(() =>
+      this.durations.set(call, [...(this.durations.get(call) ?? []), performance.now() - startedAt]),
+    )
   }
 
   #recordDeviations(call: NameOf<C>): void {
@@ -146,6 +208,8 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
     if (repetition !== null) this.#noises.push({ call, actual: repetition })
   }
 }
+
+const increment = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
 function addAll(sets: Map<string, ReadonlySet<string>>, key: string, items: readonly string[]): void {
   sets.set(key, new Set([...(sets.get(key) ?? []), ...items]))

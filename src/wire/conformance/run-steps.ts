@@ -1,10 +1,15 @@
 import type { Calls } from '../contract/protocol'
-import { SkippedStep } from './finding'
-import type { RunContext } from './run-context'
+import { SkippedStep, UncheckedStep } from './finding'
+import type { RunContext, UncertainWrite } from './run-context'
 import type { Step } from './step'
 import { judgeStep, toSkippedVerdict, type VerdictContext, type Verdict } from './verdict'
 
-export type StepResult<Call extends string = string> = Verdict & { readonly call: Call; readonly title: string }
+export type StepResult<Call extends string = string> = Verdict & {
+  readonly call: Call
+  readonly title: string
+  /** Failed in this step, and was not repeated because it changes something. */
+  readonly uncertainWrite?: UncertainWrite
+}
 
 export interface RunOptions<Context, Call extends string, Milestone extends string> {
   readonly steps: readonly Step<Context, Call, Milestone>[]
@@ -64,6 +69,16 @@ function toStepResult(
   return { call: faultyCall, title: `${context.formatFile(call)} ${title}`, ...rest }
 }
 
+/** Takes back a finding that may come from a failure that the host has now and then. */
+function settleResult<Call extends string>(result: StepResult<Call>, context: VerdictContext): StepResult<Call> {
+  const { call, title, grade, uncertainWrite } = result
+  if (uncertainWrite === undefined || grade === 'passed' || grade === 'vulnerability') return result
+  if (!context.isOccasional(uncertainWrite)) return result
+  const file = context.formatFile(uncertainWrite.call)
+  const reason = `${file} responded with ${uncertainWrite.actual}, and is not repeated because it changes something`
+  return { call, title, ...toSkippedVerdict(new UncheckedStep(reason)) }
+}
+
 /** Stops the run after this many files in a row without a response. */
 const MAX_TIMED_OUT_FILES = 3
 
@@ -79,20 +94,25 @@ export async function runSteps<
   { steps, onResult, signal }: RunOptions<Context, Call, Milestone>,
 ): Promise<{ results: StepResult<Call>[]; stopReason: string | null }> {
   const results: StepResult<Call>[] = []
+  const settleResults = () => results.map((result) => settleResult(result, context))
   const timedOutFiles = new Set<string>()
   for (const step of steps) {
-    if (signal?.aborted) return { results, stopReason: 'interrupted' }
+    if (signal?.aborted) return { results: settleResults(), stopReason: 'interrupted' }
     if (timedOutFiles.size === MAX_TIMED_OUT_FILES)
-      return { results, stopReason: `no response in time from ${[...timedOutFiles].join(', ')}` }
-    const verdict = await runStep(step, context, results)
+      return { results: settleResults(), stopReason: `no response in time from ${[...timedOutFiles].join(', ')}` }
+    const verdict = await runStep(step, context, settleResults())
     recordMilestone(step, verdict, context)
-    const result = toStepResult(step, verdict, context) as StepResult<Call> // Only calls of the contract are blamed.
+    const { uncertainWrite } = context
+    const result = {
+      ...toStepResult(step, verdict, context),
+      ...(uncertainWrite && { uncertainWrite }),
+    } as StepResult<Call> // Only calls of the contract are blamed.
     if (isTimedOut(verdict)) timedOutFiles.add(getPath(context, result.call))
     else if (verdict.grade !== 'skipped') timedOutFiles.clear()
-    if (result.grade === 'failed') context.faultyCalls.add(result.suspects?.[0] ?? result.call)
+    if (settleResult(result, context).grade === 'failed') context.faultyCalls.add(result.suspects?.[0] ?? result.call)
     if (result.grade === 'passed' && step.writtenBy) context.reliableCalls.add(result.call)
     results.push(result)
     onResult?.(result)
   }
-  return { results, stopReason: null }
+  return { results: settleResults(), stopReason: null }
 }

@@ -27,11 +27,13 @@ export interface VerdictContext extends Pick<
   | 'findNoise'
   | 'formatFile'
   | 'hasSucceeded'
+  | 'isOccasional'
   | 'lastCall'
   | 'missingFields'
   | 'reliableCalls'
   | 'lastBody'
   | 'startStep'
+  | 'uncertainWrite'
 > {
   readonly host: {
     readonly protocol: { readonly calls: Calls }

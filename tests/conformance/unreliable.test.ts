@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { isRepeatable } from '@/wire/conformance/transient-failure'
+import { summarizeRun } from '@conformance/report/summary'
+import { runSuite } from '@conformance/run-suite'
+import { testHost } from '@conformance/test-host'
+import { suite } from '@conformance/suite'
+import { combineFaults, findCall, respondWith, sendJson } from './faults'
+import { createFaultyHost, type Fault } from './faulty-host'
+
+/** Omits the slow PDF step, which other tests cover, and what the contract opens to visitors. */
+const steps = suite.filter(({ call, title }) => call !== 'downloadApplicationPdf' && title !== 'a visitor is refused')
+
+const createSummary = async (fault: Fault) =>
+  summarizeRun(await runSuite((await createFaultyHost(fault)).host, { steps }))
+
+const failEvery = (count: number, fail: () => Promise<Response>): Fault => {
+  let calls = 0
+  return (_, respond) => (++calls % count === 0 ? fail() : respond())
+}
+
+const sendError = () => Promise.resolve(sendJson({}, 503)())
+const loseConnection = () => Promise.reject<Response>(new TypeError('fetch failed'))
+
+/** Loses the response to a call that the host has carried out. */
+const loseResponseEvery = (count: number): Fault => {
+  let calls = 0
+  return async (_, respond) => {
+    const response = await respond()
+    return ++calls % count === 0 ? loseConnection() : response
+  }
+}
+
+/** Returns the same numbers from 0 to 1 in every run. */
+function createRandom(): () => number {
+  let state = 7
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+describe('a host that fails now and then', () => {
+  it.each([
+    ['with an error', failEvery(20, sendError)],
+    ['without a connection', failEvery(20, loseConnection)],
+    ['after it has done what it was sent', loseResponseEvery(20)],
+  ])('%s is reported with the numbers, and is not broken', async (_, fault) => {
+    const summary = await createSummary(fault)
+    expect(summary.failures).toEqual([])
+    expect(summary.canGoLive).not.toBe(false)
+    expect(summary.missingChecks).toEqual([])
+    const [first, ...others] = summary.warnings
+    expect(first?.actual).toMatch(
+      /^\d\d of \d{3,4} calls that failed and responded when repeated; \d+ more change something and were not repeated$/,
+    )
+    expect(first?.screens.length).toBeGreaterThan(5)
+    expect(others).toEqual([])
+  })
+
+  it('by chance is not broken', async () => {
+    const random = createRandom()
+    const summary = await createSummary((_, respond) => (random() < 0.05 ? sendError() : respond()))
+    expect(summary.failures).toEqual([])
+  })
+
+  it('receives no write twice in a row', async () => {
+    const failing = failEvery(7, sendError)
+    const repeated: string[] = []
+    let previous = ''
+    const watch: Fault = async (request, respond, faultless) => {
+      const call = findCall(request)
+      if (call === undefined) return respond()
+      const sent = `${call} ${await request.clone().text()}`
+      const response = await failing(request, respond, faultless)
+      if (sent === previous && !isRepeatable(contract[call])) repeated.push(call)
+      previous = response.ok ? '' : sent
+      return response
+    }
+    await createSummary(watch)
+    expect(repeated).toEqual([])
+  })
+
+  it('is still broken where a call always fails', async () => {
+    const { failures } = await createSummary(
+      combineFaults(respondWith('submitBudget', sendJson({}, 500)), failEvery(20, sendError)),
+    )
+    expect(failures.map(({ file, actual }) => `${file}: ${actual}`)).toContain('POST Budget.php: HTTP 500')
+  })
+
+  it('is not taken for another address', async () => {
+    let calls = 0
+    const { host } = await createFaultyHost((_, respond) => (++calls === 1 ? sendError() : respond()), {
+      mayWrite: false,
+      logIns: {},
+    })
+    expect(await testHost(host, {})).toHaveProperty('run')
+  })
+})
+
+it('reports nothing of the kind for a steady host', async () => {
+  expect((await createSummary((_, respond) => respond())).warnings).toEqual([])
+})
