@@ -22,7 +22,7 @@ const DOCUMENTS = [
 /** Tests that start a host or a server, or run the conformance suite against many faulty hosts. */
 const HOSTS = [
   'tests/php-host/**/*.test.ts',
-  'tests/conformance/{findings,grades,real-host,report,unauthorised,unreliable,whole-run}.test.ts',
+  'tests/conformance/{findings,grades,real-host,report,time-zone,unauthorised,unreliable,whole-run}.test.ts',
   'tests/scripts/{contract-scripts,dev-live,hot-updates,mock-host}.test.ts',
 ]
 

@@ -4,9 +4,14 @@ import { runSteps, type StepResult as StepResultOf } from '@/wire/conformance/ru
 import { Context } from './context'
 import type { Host } from './host'
 import type { Step } from './step'
+import { visitorSteps } from './steps/access'
 import { readOnlySuite, suite } from './suite'
 
 export type StepResult = StepResultOf<CallName>
+
+/** Returns whether every host permits it, because the portal makes the call without a log-in. */
+export const isOpenByContract = ({ call, title, grade }: StepResult): boolean =>
+  grade === 'vulnerability' && visitorSteps.some((step) => step.call === call && step.title === title)
 
 /** Returns the calls that may have the fault of a result, likelier first. */
 export const getSuspects = (result: StepResult): readonly CallName[] =>
@@ -17,9 +22,10 @@ export interface Run {
   readonly host: string
   readonly mayWrite: boolean
   readonly results: readonly StepResult[]
-  /** Number of permitted steps, and of those that require writing. */
+  /** Number of permitted steps. */
   readonly stepCount: number
-  readonly blockedStepCount: number
+  /** The call of each step that requires writing. */
+  readonly blockedCalls: readonly CallName[]
   readonly stopReason: string | null
   /** What remains on the host, because no call removes it or the host did not. */
   readonly leftovers: readonly string[]
@@ -132,7 +138,7 @@ export async function runSuite(host: Host, { steps = suite, onResult, signal }: 
     mayWrite: host.mayWrite,
     results,
     stepCount: allowedSteps.length,
-    blockedStepCount: steps.length - allowedSteps.length,
+    blockedCalls: steps.filter((step) => !allowedSteps.includes(step)).map(({ call }) => call),
     stopReason,
     leftovers,
     callCount: context.callCount,

@@ -9,8 +9,10 @@ import {
   formatList,
   formatPace,
   formatPercent,
+  formatUntried,
   findSlowCalls,
   findSlowest,
+  hasCritical,
   isSlow,
 } from './text'
 
@@ -74,7 +76,7 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
 
       <Section
         title="Vulnerabilities"
-        lead="The host permits what it must refuse, with or without the portal. Keep the host from the internet until they are fixed. They are no reason to delay the portal."
+        lead={`The host permits what it must refuse, with or without the portal. ${hasCritical(summary) ? 'Keep the host from the internet until they are fixed. ' : ''}They are no reason to delay the portal.`}
         items={missingChecks.map(({ actor, vulnerabilities }) => (
           <>
             <strong>{capitalize(formatAndList(actor))} can</strong>
@@ -222,6 +224,14 @@ function Section({ title, lead, items }: { title: string; lead: string; items: r
   )
 }
 
+/** Claims that a screen works only if all of its steps have a result. */
+function formatScreenOutcome(screen: Summary['screens'][number]): string {
+  const untried = formatUntried(screen)
+  if (untried === '') return GRADE_LABELS[screen.outcome]
+  const label = { passed: 'No failure', warning: 'Warnings', vulnerability: 'Vulnerability', failed: 'Broken' } as const
+  return screen.outcome === 'skipped' ? GRADE_LABELS.skipped : label[screen.outcome] + untried
+}
+
 function Screens({ summary: { screens } }: { summary: Summary }) {
   return (
     <section>
@@ -234,10 +244,10 @@ function Screens({ summary: { screens } }: { summary: Summary }) {
           </tr>
         </thead>
         <tbody>
-          {screens.map(({ screen, outcome }) => (
-            <tr key={screen}>
-              <th scope="row">{screen}</th>
-              <td data-outcome={outcome}>{GRADE_LABELS[outcome]}</td>
+          {screens.map((screen) => (
+            <tr key={screen.screen}>
+              <th scope="row">{screen.screen}</th>
+              <td data-outcome={screen.outcome}>{formatScreenOutcome(screen)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import junitReport from 'junit-report-builder'
-import { getSuspects, type StepResult, type Run } from '../run-suite'
+import { getSuspects, isOpenByContract, type StepResult, type Run } from '../run-suite'
 import { formatCallFile } from '../call-file'
 import { formatDeviation } from './text'
 
@@ -25,6 +25,7 @@ export function formatJunitReport(runs: readonly Run[], strict: boolean): string
       const testCase = suite.testCase().className(formatCallFile(result.call)).name(result.title)
       const text = formatFinding(result)
       if (result.grade === 'skipped') testCase.skipped().standardOutput(`not tried, because ${result.reason}`)
+      else if (isOpenByContract(result)) testCase.standardOutput(`open by the contract: ${text}`)
       else if (text !== null && (strict || result.grade === 'failed')) testCase.failure(text, result.grade)
       else if (text !== null) testCase.standardOutput(`${result.grade}: ${text}`)
     }

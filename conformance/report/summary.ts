@@ -2,9 +2,8 @@ import { callNames, type CallName } from '@/contract'
 import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, Vulnerability } from '@/wire/conformance/finding'
 import { getDocsLink, getHarm, isCritical, getHarmRank } from '../harm'
-import { getSuspects, type StepResult, type Run } from '../run-suite'
+import { getSuspects, isOpenByContract, type StepResult, type Run } from '../run-suite'
 import { SCREEN_TITLES, findScreens } from '../screens'
-import { visitorSteps } from '../steps/access'
 import { formatCallFile } from '../call-file'
 
 /** The warnings of one cause. */
@@ -54,6 +53,8 @@ export interface Share {
 interface ScreenSummary {
   readonly screen: string
   readonly outcome: OverallGrade
+  /** Number of steps without a result that could have one. */
+  readonly untriedCount: number
 }
 
 export interface Summary {
@@ -144,10 +145,6 @@ const describeVulnerability = ({ call, ability, actual, harm = getHarm(call) }: 
   docs: getDocsLink(call),
 })
 
-const isOpenByContract = (result: StepResult): boolean =>
-  result.grade === 'vulnerability' &&
-  visitorSteps.some(({ call, title }) => call === result.call && title === result.title)
-
 const compareHarm = (one: CallVulnerability, other: CallVulnerability): number =>
   getHarmRank(one.harm) - getHarmRank(other.harm)
 
@@ -183,18 +180,18 @@ function groupFailures(results: readonly StepResult[]): FailedCall[] {
   )
 }
 
-function groupSkips({ results, blockedStepCount }: Run): Summary['skips'] {
+function groupSkips({ results, blockedCalls }: Run): Summary['skips'] {
   const skipped = results.filter(hasGrade('skipped'))
   const byReason = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, group]) => ({
     reason,
     isGap: group.some(({ isGap }) => isGap),
     steps: group.map(({ call, title }) => `${formatCallFile(call)}: ${title}`),
   }))
-  if (blockedStepCount === 0) return byReason
+  if (blockedCalls.length === 0) return byReason
   const blocked = {
     reason: 'they change the host (--write)',
     isGap: true,
-    steps: Array.from({ length: blockedStepCount }, () => ''),
+    steps: blockedCalls.map(() => ''),
   }
   return [...byReason, blocked]
 }
@@ -223,13 +220,17 @@ function summarizeCalls(results: readonly StepResult[], durations: Run['duration
   })
 }
 
-function summarizeScreens(results: readonly StepResult[]): ScreenSummary[] {
-  return SCREEN_TITLES.toSorted().map((screen) => ({
-    screen,
-    outcome: getWorstGrade(
-      results.filter((result) => findScreens(...getSuspects(result)).includes(screen)).map(({ grade }) => grade),
-    ),
-  }))
+function summarizeScreens(results: readonly StepResult[], blockedCalls: readonly CallName[]): ScreenSummary[] {
+  return SCREEN_TITLES.toSorted().map((screen) => {
+    const isOfScreen = (...calls: readonly CallName[]) => findScreens(...calls).includes(screen)
+    const ownResults = results.filter((result) => isOfScreen(...getSuspects(result)))
+    const skippedCount = ownResults.filter((result) => result.grade === 'skipped' && result.isGap).length
+    return {
+      screen,
+      outcome: getWorstGrade(ownResults.map(({ grade }) => grade)),
+      untriedCount: skippedCount + blockedCalls.filter((call) => isOfScreen(call)).length,
+    }
+  })
 }
 
 /** Milliseconds after which people notice the wait, and give up. */
@@ -280,7 +281,7 @@ function countSteps(results: readonly StepResult[], run: Run): Pick<Summary, 'ch
   const inapplicableCount = results.filter((result) => result.grade === 'skipped' && !result.isGap).length
   const openCount = run.results.length - results.length
   return {
-    checked: { count, total: run.stepCount + run.blockedStepCount - openCount - inapplicableCount },
+    checked: { count, total: run.stepCount + run.blockedCalls.length - openCount - inapplicableCount },
     passed: { count: results.filter(hasGrade('passed')).length, total: count },
   }
 }
@@ -305,7 +306,7 @@ export function summarizeRun(run: Run): Summary {
     verdict: formatVerdict(findings, canGoLive),
     ...countSteps(results, run),
     ...findings,
-    screens: summarizeScreens(results),
+    screens: summarizeScreens(results, run.blockedCalls),
     calls: summarizeCalls(results, run.durations),
     median: Math.round(getMedian([...run.durations.values()].flat())),
     leftovers,

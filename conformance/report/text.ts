@@ -43,6 +43,9 @@ const formatFailures = ({ failures }: Summary) =>
     `      On ${failure.screens.join(', ')} the portal ${failure.consequence}`,
   ])
 
+export const hasCritical = ({ missingChecks }: Summary): boolean =>
+  missingChecks.some(({ vulnerabilities }) => vulnerabilities.some(({ isCritical }) => isCritical))
+
 const formatMissingChecks = ({ missingChecks }: Summary) =>
   missingChecks.flatMap(({ actor, vulnerabilities }) => [
     `  ${capitalize(formatAndList(actor))} can`,
@@ -102,18 +105,27 @@ const formatSlowCalls = (summary: Summary) =>
       `  ${file}: ${formatSeconds(median)}, at most ${formatSeconds(slowest)}${median > UNACCEPTABLE_WAIT ? ': people give up' : ''}`,
   )
 
-function formatColumns(cells: readonly (readonly [string, OverallGrade])[]): string[] {
+function formatColumns(cells: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...cells.map(([name]) => name.length))
-  return cells.map(([name, outcome]) => `  ${name.padEnd(width)}  ${GRADE_LABELS[outcome]}`)
+  return cells.map(([name, outcome]) => `  ${name.padEnd(width)}  ${outcome}`)
+}
+
+/** Returns what follows the outcome of a screen; empty if all of its steps have a result. */
+export const formatUntried = ({ outcome, untriedCount }: Summary['screens'][number]): string =>
+  outcome === 'skipped' || untriedCount === 0 ? '' : `; ${formatCount(untriedCount, 'step', 'steps')} not tried`
+
+const formatOutcome = (screen: Summary['screens'][number]): string => {
+  const untried = formatUntried(screen)
+  return screen.outcome === 'passed' && untried !== '' ? `no failure${untried}` : GRADE_LABELS[screen.outcome] + untried
 }
 
 const hasFinding = ({ outcome }: { outcome: OverallGrade }): boolean => outcome !== 'passed'
 
 function formatScreens({ screens }: Summary): string[] {
-  const listed = screens.filter(hasFinding)
+  const listed = screens.filter((screen) => hasFinding(screen) || formatUntried(screen) !== '')
   const passedCount = screens.length - listed.length
   return [
-    ...formatColumns(listed.map(({ screen, outcome }) => [screen, outcome])),
+    ...formatColumns(listed.map((screen) => [screen.screen, formatOutcome(screen)])),
     ...(passedCount > 0 ? [`  ${formatCount(passedCount, 'screen works', 'screens work')} without findings`] : []),
   ]
 }
@@ -122,7 +134,7 @@ function formatCalls({ calls }: Summary): string[] {
   const listed = calls.filter(hasFinding)
   const passedCount = calls.length - listed.length
   return [
-    ...formatColumns(listed.map(({ file, call, outcome }) => [`${file} (${call})`, outcome])),
+    ...formatColumns(listed.map(({ file, call, outcome }) => [`${file} (${call})`, GRADE_LABELS[outcome]])),
     ...(passedCount > 0 ? [`  ${formatCount(passedCount, 'call works', 'calls work')} without findings`] : []),
   ]
 }
@@ -133,7 +145,7 @@ export function formatTextReport(summary: Summary): string {
   return [
     `${host}, ${mayWrite ? 'with calls that change it' : 'read only'}`,
     ...formatSection(
-      'Vulnerabilities, worst first: keep the host from the internet until they are fixed',
+      `Vulnerabilities, worst first${hasCritical(summary) ? ': keep the host from the internet until they are fixed' : ''}`,
       formatMissingChecks(summary),
     ),
     ...formatSection('Open by the contract, on every host: protect them in the web server', formatOpenCalls(summary)),

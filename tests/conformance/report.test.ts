@@ -11,7 +11,7 @@ import { runSuite } from '@conformance/run-suite'
 import { createPerson } from '@conformance/sample'
 import type { Step } from '@conformance/step'
 import { suite } from '@conformance/suite'
-import { respondWith, findCall, replaceRefusal, sendJson, rewriteBody, findNewcomer } from './faults'
+import { respondWith, findCall, permitCall, replaceRefusal, sendJson, rewriteBody, findNewcomer } from './faults'
 import { createFaultyHost, type Fault } from './faulty-host'
 
 const getSteps = (...calls: CallName[]) => suite.filter(({ call }) => calls.includes(call))
@@ -177,7 +177,7 @@ describe('a report', () => {
       mayWrite: false,
       results: [],
       stepCount: 0,
-      blockedStepCount: 0,
+      blockedCalls: [],
       stopReason: null,
       leftovers: [],
       callCount: 7,
@@ -222,6 +222,40 @@ describe('a report', () => {
     expect(formatJunitReport([run], false)).toMatch(
       /<testcase [^>]*classname="GET ApproveBudget.php" name="is read by Admin"/,
     )
+  })
+
+  it('is a JUnit report in which calls open by the contract are no failures', async () => {
+    const { run } = await testFault(noFault, getSteps('getDetails', 'signUp', 'submitApplication'))
+    const open = run.results.filter(({ title, grade }) => title === 'a visitor is refused' && grade === 'vulnerability')
+    expect(open).toHaveLength(1)
+    const junit = formatJunitReport([run], true)
+    expect(junit).not.toContain('<failure')
+    expect(junit).toContain('open by the contract: anybody without a log-in can read status')
+  })
+
+  it('says of a screen how many of its steps were not tried', async () => {
+    const { summary } = await testFault(noFault, fastSteps, { mayWrite: false })
+    expect(summary.screens.find(({ screen }) => screen === 'Budget Revision')).toEqual({
+      screen: 'Budget Revision',
+      outcome: 'passed',
+      untriedCount: expect.any(Number),
+    })
+    expect(formatTextReport(summary)).toMatch(/\n {2}Budget Revision +no failure; \d+ steps not tried\n/)
+    const page = formatHtmlReport([summary], new Date('2026-11-22T10:00:00Z'))
+    expect(page).toMatch(
+      /<th scope="row">Budget Revision<\/th><td data-outcome="passed">No failure; \d+ steps not tried</,
+    )
+  })
+
+  it('keeps a host from the internet only for critical vulnerabilities', async () => {
+    const anybodyReads = permitCall('listApplications', 'admin@demo.urc')
+    const reading = await testFault(anybodyReads, getSteps('listApplications'))
+    expect(formatTextReport(reading.summary)).toContain('\nVulnerabilities, worst first\n')
+    expect(formatHtmlReport([reading.summary], new Date())).not.toContain('Keep the host from the internet')
+    const anybodyMakesAccounts = permitCall('createAccount', 'admin@demo.urc')
+    const critical = await testFault(anybodyMakesAccounts, getSteps('createAccount'))
+    expect(formatTextReport(critical.summary)).toContain('worst first: keep the host from the internet until')
+    expect(formatHtmlReport([critical.summary], new Date())).toContain('Keep the host from the internet')
   })
 
   it('contains each step with its grade, as data', async () => {
