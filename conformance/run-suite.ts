@@ -96,10 +96,14 @@ async function deleteApplications(context: Context): Promise<number> {
   const newcomer = await context.getNewcomer()
   // The council may delete any application. Without its log-in, the applicant deletes what the host permits.
   const client = await context.getCouncil().catch(() => newcomer)
-  const applicationIds = [...(await findApplications(context))]
-  // One after another: a host may have a single worker.
-  for (const applicationId of applicationIds) await client.deleteApplication({ applicationId }).catch(() => null)
-  return (await findApplications(context)).size
+  let remaining = await findApplications(context)
+  // Twice, because a host may fail now and then.
+  for (let attempts = 0; attempts < 2 && remaining.size > 0; attempts += 1) {
+    // One after another: a host may have a single worker.
+    for (const applicationId of remaining) await client.deleteApplication({ applicationId }).catch(() => null)
+    remaining = await findApplications(context)
+  }
+  return remaining.size
 }
 
 /** Returns the criteria documents that the run has added. */

@@ -69,11 +69,10 @@ function toStepResult(
   return { call: faultyCall, title: `${context.formatFile(call)} ${title}`, ...rest }
 }
 
-/** Takes back a finding that may come from a failure that the host has now and then. */
+/** Takes back a result that may come from a failure that the host has now and then. */
 function settleResult<Call extends string>(result: StepResult<Call>, context: VerdictContext): StepResult<Call> {
   const { call, title, grade, uncertainWrite } = result
-  if (uncertainWrite === undefined || grade === 'passed' || grade === 'vulnerability') return result
-  if (!context.isOccasional(uncertainWrite)) return result
+  if (uncertainWrite === undefined || grade === 'vulnerability' || !context.isOccasional(uncertainWrite)) return result
   const file = context.formatFile(uncertainWrite.call)
   const reason = `${file} responded with ${uncertainWrite.actual}, and is not repeated because it changes something`
   return { call, title, ...toSkippedVerdict(new UncheckedStep(reason)) }
