@@ -46,6 +46,14 @@ export async function readDates(context: Context): Promise<Input<'setApplication
   }
 }
 
+/** Returns whether an application has a status; null if no call shows it. */
+export const hasStatus =
+  (getId: (context: Context) => string, status: string) =>
+  async (context: Context): Promise<boolean | null> => {
+    const actual = await readStatus(context, getId(context))
+    return actual === null ? null : actual === status
+  }
+
 export async function findApplication(context: Context): Promise<string> {
   const [first] = await (await context.getCouncil()).listApplications({})
   return requireValue(first, 'an application in ViewApplication.php').applicationId

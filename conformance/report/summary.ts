@@ -117,7 +117,7 @@ function describeReliability({ callCount, recoveries, failedWrites }: Run): Warn
   const recoveryCount = sum(recoveries.values())
   const failedWriteCount = sum(failedWrites.values())
   if (recoveryCount === 0) return []
-  const others = failedWriteCount > 0 ? `; ${failedWriteCount} more change something and were not repeated` : ''
+  const others = failedWriteCount > 0 ? `; ${failedWriteCount} more failed that change something` : ''
   const calls = callNames.filter((call) => recoveries.has(call) || failedWrites.has(call))
   return [
     {

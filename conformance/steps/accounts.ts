@@ -1,4 +1,4 @@
-import { expectForbidden, failUnless, expectInputRefused } from '@/wire/conformance/checks'
+import { expectForbidden, failUnless, expectInputRefused, isRefusal } from '@/wire/conformance/checks'
 import { UncheckedStep } from '@/wire/conformance/finding'
 import { expectSame } from '../checks'
 import type { Context } from '../context'
@@ -17,6 +17,12 @@ async function expectPasswordAccepted(context: Context, changed: LogIn): Promise
   failUnless('password', isAccepted, 'that it opens the account', 'a refusal of the log-in')
 }
 
+/** Returns false for a refusal. Rethrows other failures. */
+function falseIfRefused(error: unknown): false {
+  if (isRefusal(error)) return false
+  throw error
+}
+
 /** A visitor signs up, changes the password, then resets it. */
 export const accountSteps: readonly Step[] = [
   probe('signUp', 'passwords that differ are refused', (context) =>
@@ -32,7 +38,14 @@ export const accountSteps: readonly Step[] = [
       context.newcomerLogIn = context.newcomer
       return context.openVisitor().signUp(context.newcomer)
     },
-    { reaches: 'an account' },
+    {
+      reaches: 'an account',
+      isDone: (context) =>
+        context
+          .openVisitor()
+          .logIn(context.newcomer)
+          .then(() => true, falseIfRefused),
+    },
   ),
   probe(
     'signUp',

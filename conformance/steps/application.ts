@@ -47,6 +47,11 @@ const FILE_TYPES = [
 const AFTER_SUBMISSION = { needs: 'a submitted application' } as const
 const READS_SUBMISSION = { ...AFTER_SUBMISSION, writtenBy: 'submitApplication' } as const
 
+async function findOwnId(context: Context, title: string): Promise<string | null> {
+  const rows = await (await context.getNewcomer()).listSubmittedApplications({})
+  return rows.find(({ projectTitle }) => projectTitle === title)?.applicationId ?? null
+}
+
 /** Not every host stores drafts. */
 const draftSteps: readonly Step[] = [
   step(
@@ -59,7 +64,14 @@ const draftSteps: readonly Step[] = [
       const row = requireRow(await client.listSubmittedApplications({}), context.requireDraftId())
       expectSame('Status', row.status, '0')
     },
-    { needs: 'an account', reaches: 'a draft' },
+    {
+      needs: 'an account',
+      reaches: 'a draft',
+      isDone: async (context) => {
+        context.draftId = await findOwnId(context, getDraftTitle(context))
+        return context.draftId !== null
+      },
+    },
   ),
   step(
     'saveFileUploads',
@@ -148,7 +160,14 @@ const submissionSteps: readonly Step[] = [
       const { applicationId } = await client.submitApplication(context.createFields())
       context.grantedId = applicationId ?? (await context.findId(client, context.applicationTitle))
     },
-    { needs: 'an account', reaches: 'an application' },
+    {
+      needs: 'an account',
+      reaches: 'an application',
+      isDone: async (context) => {
+        context.grantedId = await findOwnId(context, context.applicationTitle)
+        return context.grantedId !== null
+      },
+    },
   ),
   probe(
     'uploadFiles',
@@ -163,7 +182,17 @@ const submissionSteps: readonly Step[] = [
     'uploadFiles',
     'accepts the four PDFs',
     async (context) => (await context.getNewcomer()).uploadFiles({ ...context.createFields(), ...context.files }),
-    { needs: 'an application', reaches: 'its four files' },
+    {
+      needs: 'an application',
+      reaches: 'its four files',
+      isDone: async (context) => {
+        const client = await context.getNewcomer()
+        const { applicationId } = context
+        for (const [, fileType] of FILE_TYPES)
+          if (!(await client.checkFileExistence({ applicationId, fileType })).exists) return false
+        return true
+      },
+    },
   ),
   step(
     'submitRows',
@@ -176,7 +205,15 @@ const submissionSteps: readonly Step[] = [
         consequence: 'leads to the list of applied grants instead of the PDF',
       })
     },
-    { needs: 'an application', reaches: 'a submitted application' },
+    {
+      needs: 'an application',
+      reaches: 'a submitted application',
+      isDone: async (context) => {
+        const { data } = await (await context.getNewcomer()).getFormData({ applicationId: context.applicationId })
+        // A host may omit the rows.
+        return data.grantRows === undefined ? null : data.grantRows.length > 0
+      },
+    },
   ),
   step(
     'submitApplication',

@@ -2,7 +2,8 @@ import { approvalBy } from '@/domain/people/approvers'
 import { warnUnless, failUnless, expectInputRefused, requireValue, expectSameBytes } from '@/wire/conformance/checks'
 import { SkippedStep } from '@/wire/conformance/finding'
 import { requireRow, expectSame } from '../checks'
-import { readDates, readDetails, expectStatus, readStatus } from '../host-data'
+import type { Context } from '../context'
+import { readDates, readDetails, expectStatus, hasStatus, readStatus } from '../host-data'
 import { createDocx, createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { discardSpare, expectForbiddenOnSpare, getSpare } from '../spares'
@@ -79,6 +80,8 @@ export const emailSteps: readonly Step[] = [
   }),
 ]
 
+const getId = ({ applicationId }: Context): string => applicationId
+
 const AFTER_SUBMISSION = { needs: 'a submitted application' } as const
 const AFTER_SHORTLISTING = { needs: 'a shortlisted application' } as const
 
@@ -116,7 +119,7 @@ const shortlistSteps: readonly Step[] = [
       await (await context.getClient('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
       await expectStatus(context, applicationId, '2.1')
     },
-    { ...AFTER_SUBMISSION, reaches: 'a shortlisted application' },
+    { ...AFTER_SUBMISSION, reaches: 'a shortlisted application', isDone: hasStatus(getId, '2.1') },
   ),
   step(
     'shortlistOrReject',
@@ -179,7 +182,12 @@ const approvalSteps: readonly Step[] = [
       await context.openVisitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'Within the plan.' })
       await expectStatus(context, applicationId, '2.1')
     },
-    { ...AFTER_SHORTLISTING, reaches: 'an approval of the HOD' },
+    {
+      ...AFTER_SHORTLISTING,
+      reaches: 'an approval of the HOD',
+      isDone: async (context) =>
+        approvalBy(await readDetails(context, context.applicationId), 'HOD').decision === '3.1',
+    },
   ),
   step(
     'listApprovals',
@@ -200,7 +208,7 @@ const approvalSteps: readonly Step[] = [
       await context.openVisitor().decideAsDean({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
       await expectStatus(context, applicationId, '3.1')
     },
-    { needs: 'an approval of the HOD', reaches: 'an approved application' },
+    { needs: 'an approval of the HOD', reaches: 'an approved application', isDone: hasStatus(getId, '3.1') },
   ),
   step(
     'getDetails',

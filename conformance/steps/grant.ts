@@ -8,7 +8,7 @@ import {
   expectSameBytes,
 } from '@/wire/conformance/checks'
 import { requireRow, expectSame, expectSameDate } from '../checks'
-import { readDetails, expectStatus } from '../host-data'
+import { readDetails, expectStatus, hasStatus } from '../host-data'
 import { createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { getSpare } from '../spares'
@@ -47,7 +47,11 @@ const decisionSteps: readonly Step[] = [
       await client.grantOrDeny({ applicationId, status: '5.1', ...GRANT })
       await expectStatus(context, applicationId, '5.1')
     },
-    { needs: 'an approved application', reaches: 'a grant' },
+    {
+      needs: 'an approved application',
+      reaches: 'a grant',
+      isDone: hasStatus(({ applicationId }) => applicationId, '5.1'),
+    },
   ),
   step(
     'getDetails',

@@ -208,7 +208,11 @@ export const reviewSteps: readonly Step[] = [
     async (context) => {
       context.deniedId = await createSpare(context, 'approved')
     },
-    { ...AFTER_APPROVAL, reaches: 'a second approved application' },
+    {
+      ...AFTER_APPROVAL,
+      reaches: 'a second approved application',
+      isDone: (context) => Promise.resolve(context.deniedId !== null),
+    },
   ),
   step(
     'uploadReviewerDocument',

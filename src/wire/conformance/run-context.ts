@@ -19,6 +19,7 @@ export type Send = (input: unknown) => Promise<unknown>
 export interface UncertainWrite {
   readonly call: string
   readonly actual: string
+  readonly hasResponse: boolean
 }
 
 /** State of a run on one host. A contract adds its log-ins and the values that its steps share. */
@@ -183,7 +184,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
     const endpoint = this.host.protocol.calls[call]
     if (endpoint === undefined || isRepeatable(endpoint)) return
     increment(this.failedWrites, call)
-    this.#uncertainWrite ??= { call, actual: describeFailure(failure) }
+    this.#uncertainWrite ??= { call, actual: describeFailure(failure), hasResponse: failure.kind === 'http' }
   }
 
   async #sendTimed(call: NameOf<C>, input: unknown, send: Send): Promise<unknown> {

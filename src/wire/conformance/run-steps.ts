@@ -44,12 +44,30 @@ async function runStep<Context extends VerdictContext & Milestones<Milestone>, M
   return skip ? toSkippedVerdict(skip) : judgeStep(step, context)
 }
 
+/**
+ * Reads what became of a write that failed. Runs the step once more if the host has responded and done nothing. A lost
+ * connection or a timeout leaves open whether the host still works on it.
+ */
+async function runUntilDone<Context extends VerdictContext>(
+  { isDone }: Pick<Step<Context>, 'isDone'>,
+  context: Context,
+  run: () => Promise<Verdict>,
+): Promise<{ verdict: Verdict; isReached: boolean }> {
+  const verdict = await run()
+  const write = context.uncertainWrite
+  if (isDone === undefined || write === undefined) return { verdict, isReached: false }
+  const isReached = await isDone(context).catch(() => null)
+  if (isReached === false && write.hasResponse) return { verdict: await run(), isReached: false }
+  return { verdict, isReached: isReached === true }
+}
+
 function recordMilestone<Milestone extends string>(
   { call, title, reaches }: Pick<Step<never, string, Milestone>, 'call' | 'title' | 'reaches'>,
-  verdict: Verdict,
+  { verdict, isReached }: { verdict: Verdict; isReached: boolean },
   context: VerdictContext & Milestones<Milestone>,
 ): void {
   if (reaches === undefined) return
+  if (isReached) return void context.milestones.set(reaches, true)
   const isEffectUnknown =
     verdict.grade === 'skipped' || (verdict.grade === 'failed' && verdict.faultyCall !== undefined)
   if (verdict.grade === 'passed' || verdict.grade === 'warning' || (isEffectUnknown && context.hasSucceeded(call)))
@@ -99,8 +117,9 @@ export async function runSteps<
     if (signal?.aborted) return { results: settleResults(), stopReason: 'interrupted' }
     if (timedOutFiles.size === MAX_TIMED_OUT_FILES)
       return { results: settleResults(), stopReason: `no response in time from ${[...timedOutFiles].join(', ')}` }
-    const verdict = await runStep(step, context, settleResults())
-    recordMilestone(step, verdict, context)
+    const outcome = await runUntilDone(step, context, () => runStep(step, context, settleResults()))
+    const { verdict } = outcome
+    recordMilestone(step, outcome, context)
     const { uncertainWrite } = context
     const result = {
       ...toStepResult(step, verdict, context),

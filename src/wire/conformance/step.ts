@@ -10,12 +10,14 @@ export interface Step<Context, Call extends string = string, Milestone extends s
   readonly writtenBy?: Call
   readonly needs?: Milestone
   readonly reaches?: Milestone
+  /** Reads whether the host has done the step, after a write without a usable response; null if nothing shows it. */
+  readonly isDone?: (context: Context) => Promise<boolean | null>
 }
 
 /** Returns the functions that declare the steps of one contract. */
 export function createStepBuilders<Context, Call extends string, Milestone extends string>() {
   type ContractStep = Step<Context, Call, Milestone>
-  type StepOptions = Pick<ContractStep, 'writtenBy' | 'needs' | 'reaches'>
+  type StepOptions = Pick<ContractStep, 'writtenBy' | 'needs' | 'reaches' | 'isDone'>
 
   /** A step that must succeed. */
   const step = (call: Call, title: string, run: ContractStep['run'], options: StepOptions = {}): ContractStep => ({
