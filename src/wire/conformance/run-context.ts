@@ -84,7 +84,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
 
   /** Returns whether a failure is one that the host has now and then, so that it proves nothing. */
   isOccasional({ call }: UncertainWrite): boolean {
-    const isDead = !this.#workingCalls.has(call) && (this.failedWrites.get(call as NameOf<C>) ?? 0) > 1
+    const isDead = !this.#workingCalls.has(call) && (this.failedWrites.get(call) ?? 0) > 1
     return this.recoveries.size > 0 && !isDead
   }
 

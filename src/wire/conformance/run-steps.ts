@@ -127,7 +127,8 @@ export async function runSteps<
     } as StepResult<Call> // Only calls of the contract are blamed.
     if (isTimedOut(verdict)) timedOutFiles.add(getPath(context, result.call))
     else if (verdict.grade !== 'skipped') timedOutFiles.clear()
-    if (settleResult(result, context).grade === 'failed') context.faultyCalls.add(result.suspects?.[0] ?? result.call)
+    const settled = settleResult(result, context)
+    if (settled.grade === 'failed') context.faultyCalls.add(settled.suspects?.[0] ?? settled.call)
     if (result.grade === 'passed' && step.writtenBy) context.reliableCalls.add(result.call)
     results.push(result)
     onResult?.(result)
