@@ -116,7 +116,7 @@ function createReviewerSteps({
           ...context.findCulprits(submit, `reviewer${number}_date`),
         })
       },
-      AFTER_APPROVAL,
+      { ...AFTER_APPROVAL, dependsOn: [save] },
     ),
     step(
       'downloadEvaluationReport',
@@ -128,7 +128,7 @@ function createReviewerSteps({
         await expectSameBytes(file, report(context.runId))
         expectSame('type', file.blob.type, report(context.runId).type)
       },
-      { ...AFTER_APPROVAL, writtenBy: submit },
+      { ...AFTER_APPROVAL, writtenBy: submit, dependsOn: [save] },
     ),
     step(
       'downloadDetailsFile',
@@ -138,7 +138,7 @@ function createReviewerSteps({
           await context.openVisitor().downloadDetailsFile({ applicationId: context.applicationId, fileType: kind }),
           report(context.runId),
         ),
-      { ...AFTER_APPROVAL, writtenBy: submit },
+      { ...AFTER_APPROVAL, writtenBy: submit, dependsOn: [save] },
     ),
     probe(
       submit,
@@ -159,7 +159,7 @@ function createReviewerSteps({
           throw error
         }
       },
-      AFTER_APPROVAL,
+      { ...AFTER_APPROVAL, dependsOn: [save, submit] },
     ),
   ]
 }
@@ -200,7 +200,11 @@ export const reviewSteps: readonly Step[] = [
       expectSame('reviewer1_mark', reviewBy(row, FIRST).marks, '71')
       expectSame('reviewer2_mark', reviewBy(row, SECOND).marks, '72')
     },
-    { ...AFTER_APPROVAL, writtenBy: 'submitReview1' },
+    {
+      ...AFTER_APPROVAL,
+      writtenBy: 'submitReview1',
+      dependsOn: ['saveReviewer1', 'saveReviewer2', 'submitReview2'],
+    },
   ),
   step(
     'decideAsDean',

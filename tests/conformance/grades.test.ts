@@ -359,7 +359,6 @@ const REPETITIONS: readonly Case[] = [
     [
       'failed: listAgreements: is read by Admin',
       'failed: listAgreements: is read by urc',
-      'skipped: requestAgreementByEmail: marks it as requested',
       'skipped: listAgreements: lists only its statuses',
       'skipped: listAgreements: lists each application once',
       'skipped: listAgreements: a missing log-in is reported',
@@ -372,15 +371,27 @@ const REPETITIONS: readonly Case[] = [
     'prints a notice twice before a record',
     rewriteBody('getDetails', (body) => (body.startsWith('{') ? NOTICE_TEXT + NOTICE_TEXT + body : body)),
     ['getDetails'],
-    [],
+    [
+      'warning: getDetails: is read with the link alone',
+      'warning: getDetails: returns applicant and status',
+      'warning: getDetails: POST UpdateOrderApplicationStatus.php shortlists',
+      'warning: getDetails: POST UpdateOrderApplicationStatus.php rejects',
+      'warning: getDetails: POST HODEvaluvation.php is stored, but does not change the status alone',
+      'warning: getDetails: POST DeanEvaluvation.php the second approval approves the application',
+      'warning: getDetails: returns the remarks of HOD and Dean',
+      'warning: getDetails: POST ApplicationStatus_Granted.php grants',
+      'warning: getDetails: returns start date, period and amount of the grant',
+    ],
   ],
   [
     'sends a file twice',
     rewriteBody('downloadBudget', (body) => (body.startsWith('%PDF') ? body + body : body)),
     ['downloadBudget'],
     [
+      'failed: submitBudget: stores the revision',
       'failed: downloadBudget: still has the previous budget',
-      'failed: downloadBudget: POST Budget.php stores the revision',
+      'warning: downloadBudget: a missing log-in is reported',
+      'warning: downloadBudget: an applicant is refused',
     ],
   ],
 ]

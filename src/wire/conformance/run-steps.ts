@@ -7,7 +7,7 @@ import { judgeStep, toSkippedVerdict, type VerdictContext, type Verdict } from '
 export type StepResult<Call extends string = string> = Verdict & {
   readonly call: Call
   readonly title: string
-  /** Failed in this step, and was not repeated because it changes something. */
+  /** Failed, and was not repeated because it changes something. The result may come from that. */
   readonly uncertainWrite?: UncertainWrite
 }
 
@@ -87,10 +87,26 @@ function toStepResult(
   return { call: faultyCall, title: `${context.formatFile(call)} ${title}`, ...rest }
 }
 
+/** Returns the write that makes a result doubtful, in the step itself or in one that it depends on. */
+function findUncertainWrite(
+  { writtenBy, dependsOn = [] }: Pick<Step<never>, 'writtenBy' | 'dependsOn'>,
+  { grade }: Verdict,
+  ownWrite: UncertainWrite | undefined,
+  doubtfulCalls: ReadonlyMap<string, UncertainWrite>,
+): UncertainWrite | undefined {
+  // A vulnerability was seen to work, whatever the response was.
+  if (ownWrite && grade !== 'vulnerability') return ownWrite
+  if (grade === 'passed') return undefined
+  const earlierCall = [...dependsOn, ...(writtenBy === undefined ? [] : [writtenBy])].find((call) =>
+    doubtfulCalls.has(call),
+  )
+  return earlierCall === undefined ? undefined : doubtfulCalls.get(earlierCall)
+}
+
 /** Takes back a result that may come from a failure that the host has now and then. */
 function settleResult<Call extends string>(result: StepResult<Call>, context: VerdictContext): StepResult<Call> {
-  const { call, title, grade, uncertainWrite } = result
-  if (uncertainWrite === undefined || grade === 'vulnerability' || !context.isOccasional(uncertainWrite)) return result
+  const { call, title, uncertainWrite } = result
+  if (uncertainWrite === undefined || !context.isOccasional(uncertainWrite)) return result
   const file = context.formatFile(uncertainWrite.call)
   const reason = `${file} responded with ${uncertainWrite.actual}, and is not repeated because it changes something`
   return { call, title, ...toSkippedVerdict(new UncheckedStep(reason)) }
@@ -113,6 +129,7 @@ export async function runSteps<
   const results: StepResult<Call>[] = []
   const settleResults = () => results.map((result) => settleResult(result, context))
   const timedOutFiles = new Set<string>()
+  const doubtfulCalls = new Map<string, UncertainWrite>()
   for (const step of steps) {
     if (signal?.aborted) return { results: settleResults(), stopReason: 'interrupted' }
     if (timedOutFiles.size === MAX_TIMED_OUT_FILES)
@@ -120,7 +137,9 @@ export async function runSteps<
     const outcome = await runUntilDone(step, context, () => runStep(step, context, settleResults()))
     const { verdict } = outcome
     recordMilestone(step, outcome, context)
-    const { uncertainWrite } = context
+    const uncertainWrite = findUncertainWrite(step, verdict, context.uncertainWrite, doubtfulCalls)
+    if (!step.isProbe && !outcome.isReached && verdict.grade !== 'passed' && context.uncertainWrite?.call === step.call)
+      doubtfulCalls.set(step.call, context.uncertainWrite)
     const result = {
       ...toStepResult(step, verdict, context),
       ...(uncertainWrite && { uncertainWrite }),

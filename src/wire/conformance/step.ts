@@ -8,6 +8,8 @@ export interface Step<Context, Call extends string = string, Milestone extends s
   readonly isProbe: boolean
   /** Call that wrote the values that the step reads back. */
   readonly writtenBy?: Call
+  /** More calls without which the step proves nothing. */
+  readonly dependsOn?: readonly Call[]
   readonly needs?: Milestone
   readonly reaches?: Milestone
   /** Reads whether the host has done the step, after a write without a usable response; null if nothing shows it. */
@@ -17,7 +19,7 @@ export interface Step<Context, Call extends string = string, Milestone extends s
 /** Returns the functions that declare the steps of one contract. */
 export function createStepBuilders<Context, Call extends string, Milestone extends string>() {
   type ContractStep = Step<Context, Call, Milestone>
-  type StepOptions = Pick<ContractStep, 'writtenBy' | 'needs' | 'reaches' | 'isDone'>
+  type StepOptions = Pick<ContractStep, 'writtenBy' | 'dependsOn' | 'needs' | 'reaches' | 'isDone'>
 
   /** A step that must succeed. */
   const step = (call: Call, title: string, run: ContractStep['run'], options: StepOptions = {}): ContractStep => ({
