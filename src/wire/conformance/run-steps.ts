@@ -4,11 +4,12 @@ import type { RunContext, UncertainWrite } from './run-context'
 import type { Step } from './step'
 import { judgeStep, toSkippedVerdict, type VerdictContext, type Verdict } from './verdict'
 
-export type StepResult<Call extends string = string> = Verdict & {
-  readonly call: Call
-  readonly title: string
-  /** Failed, and was not repeated because it changes something. The result may come from that. */
-  readonly uncertainWrite?: UncertainWrite
+export type StepResult<Call extends string = string> = Verdict & { readonly call: Call; readonly title: string }
+
+/** A result, with a failed write that it may come from. */
+interface StepOutcome<Call extends string> {
+  readonly result: StepResult<Call>
+  readonly uncertainWrite: UncertainWrite | undefined
 }
 
 export interface RunOptions<Context, Call extends string, Milestone extends string> {
@@ -104,8 +105,11 @@ function findUncertainWrite(
 }
 
 /** Takes back a result that may come from a failure that the host has now and then. */
-function settleResult<Call extends string>(result: StepResult<Call>, context: VerdictContext): StepResult<Call> {
-  const { call, title, uncertainWrite } = result
+function settleResult<Call extends string>(
+  { result, uncertainWrite }: StepOutcome<Call>,
+  context: VerdictContext,
+): StepResult<Call> {
+  const { call, title } = result
   if (uncertainWrite === undefined || !context.isOccasional(uncertainWrite)) return result
   const file = context.formatFile(uncertainWrite.call)
   const reason = `${file} responded with ${uncertainWrite.actual}, and is not repeated because it changes something`
@@ -126,30 +130,28 @@ export async function runSteps<
   context: Context,
   { steps, onResult, signal }: RunOptions<Context, Call, Milestone>,
 ): Promise<{ results: StepResult<Call>[]; stopReason: string | null }> {
-  const results: StepResult<Call>[] = []
-  const settleResults = () => results.map((result) => settleResult(result, context))
+  const outcomes: StepOutcome<Call>[] = []
+  const settleResults = () => outcomes.map((outcome) => settleResult(outcome, context))
   const timedOutFiles = new Set<string>()
   const doubtfulCalls = new Map<string, UncertainWrite>()
   for (const step of steps) {
     if (signal?.aborted) return { results: settleResults(), stopReason: 'interrupted' }
     if (timedOutFiles.size === MAX_TIMED_OUT_FILES)
       return { results: settleResults(), stopReason: `no response in time from ${[...timedOutFiles].join(', ')}` }
-    const outcome = await runUntilDone(step, context, () => runStep(step, context, settleResults()))
-    const { verdict } = outcome
-    recordMilestone(step, outcome, context)
+    const attempt = await runUntilDone(step, context, () => runStep(step, context, settleResults()))
+    const { verdict } = attempt
+    recordMilestone(step, attempt, context)
     const uncertainWrite = findUncertainWrite(step, verdict, context.uncertainWrite, doubtfulCalls)
-    if (!step.isProbe && !outcome.isReached && verdict.grade !== 'passed' && context.uncertainWrite?.call === step.call)
+    if (!step.isProbe && !attempt.isReached && verdict.grade !== 'passed' && context.uncertainWrite?.call === step.call)
       doubtfulCalls.set(step.call, context.uncertainWrite)
-    const result = {
-      ...toStepResult(step, verdict, context),
-      ...(uncertainWrite && { uncertainWrite }),
-    } as StepResult<Call> // Only calls of the contract are blamed.
+    const result = toStepResult(step, verdict, context) as StepResult<Call> // Only calls of the contract are blamed.
+    const outcome = { result, uncertainWrite }
     if (isTimedOut(verdict)) timedOutFiles.add(getPath(context, result.call))
     else if (verdict.grade !== 'skipped') timedOutFiles.clear()
-    const settled = settleResult(result, context)
+    const settled = settleResult(outcome, context)
     if (settled.grade === 'failed') context.faultyCalls.add(settled.suspects?.[0] ?? settled.call)
     if (result.grade === 'passed' && step.writtenBy) context.reliableCalls.add(result.call)
-    results.push(result)
+    outcomes.push(outcome)
     onResult?.(result)
   }
   return { results: settleResults(), stopReason: null }
