@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('../../tests/php-host', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../tests/php-host', import.meta.url))
 
 export const PHP_MISSING =
   'needs PHP 8.2 or newer with SQLite (packages php-cli and php-sqlite3; PHP_PATH names another)'
@@ -50,13 +50,20 @@ const waitForAddress = (child) =>
 /**
  * Starts a PHP host with fresh data on a local port.
  * @param {object} [settings]
+ * @param {string} [settings.folder] a copy of tests/php-host
  * @param {number} [settings.port] 0 picks a free one
  * @param {Record<string, string>} [settings.env] see tests/php-host/README.md; PORTAL_BASE must start and end in `/`
  * @param {string} [settings.postMaxSize] PHP silently drops a larger request
  * @param {string} [settings.uploadMaxSize]
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address ends in `/`
  */
-export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', uploadMaxSize = '20M' } = {}) => {
+export const startPhpHost = async ({
+  folder = FOLDER,
+  port = 0,
+  env = {},
+  postMaxSize = '64M',
+  uploadMaxSize = '20M',
+} = {}) => {
   const php = findPhp()
   if (php === null) throw new Error(`The PHP host ${PHP_MISSING}.`)
   const data = mkdtempSync(join(tmpdir(), 'php-host-'))
