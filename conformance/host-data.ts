@@ -2,6 +2,7 @@ import type { Client } from '@/api/client'
 import { ApiError } from '@/wire/client/api-error'
 import type { Input } from '@/contract'
 import { readHostDate } from '@/domain/dates/host-date'
+import type { HostFile } from '@/wire/contract/php'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/files/file-kinds'
 import { REVIEWERS } from '@/domain/people/reviewers'
 import { isMissingFile, requireValue } from '@/wire/conformance/checks'
@@ -54,6 +55,22 @@ export const hasStatus =
     return actual === null ? null : actual === status
   }
 
+/** Sets the dates of the host while a function runs. */
+export async function withDates(
+  context: Context,
+  changed: Partial<Input<'setApplicationDates'>>,
+  run: () => Promise<void>,
+): Promise<void> {
+  const dates = await readDates(context)
+  const client = await context.getClient('Admin')
+  try {
+    await client.setApplicationDates({ ...dates, ...changed })
+    await run()
+  } finally {
+    await client.setApplicationDates(dates)
+  }
+}
+
 export async function findApplication(context: Context): Promise<string> {
   const [first] = await (await context.getCouncil()).listApplications({})
   return requireValue(first, 'an application in ViewApplication.php').applicationId
@@ -81,7 +98,7 @@ export type GuardedFile =
   | 'downloadBudget'
   | 'downloadEvaluationReport'
 
-export type Download = (client: Client) => Promise<unknown>
+export type Download = (client: Client) => Promise<HostFile>
 
 const MAX_DOWNLOADS = 12
 
@@ -147,13 +164,15 @@ async function findCandidates(
 }
 
 /** Finds a file that exists: a missing one is refused to everybody. */
-export async function findDownload(call: GuardedFile, context: Context): Promise<Download> {
+export async function findDownload(
+  call: GuardedFile,
+  context: Context,
+): Promise<{ download: Download; file: HostFile }> {
   const { insider, downloads } = await findCandidates(call, context)
   let skip = new SkippedStep('the host has no such file to try it on')
   for (const download of downloads.slice(0, MAX_DOWNLOADS)) {
     try {
-      await download(insider)
-      return download
+      return { download, file: await download(insider) }
     } catch (error) {
       if (isMissingFile(error)) continue
       if (!(error instanceof ApiError && ['not-json', 'http'].includes(error.kind))) throw error

@@ -18,20 +18,15 @@ export interface Host extends HostOf<Contract> {
   readonly logIns: Readonly<Partial<Record<Role, LogIn>>>
   /** The council's zone, as an IANA name. Without it, the zone of the host's times is not checked. */
   readonly timeZone?: string | undefined
-  /** Runs a function at another host time. Only the mock supports it. */
-  readonly runAt?: <Result>(time: Date, run: () => Promise<Result>) => Promise<Result>
 }
 
 export interface HostSettings
-  extends
-    Pick<Host, 'logIns' | 'timeZone' | 'runAt'>,
-    Omit<HostSettingsOf<Contract>, 'protocol' | 'describeConsequence'> {}
+  extends Pick<Host, 'logIns' | 'timeZone'>, Omit<HostSettingsOf<Contract>, 'protocol' | 'describeConsequence'> {}
 
-export const createHost = ({ logIns, timeZone, runAt, ...settings }: HostSettings): Host => ({
+export const createHost = ({ logIns, timeZone, ...settings }: HostSettings): Host => ({
   ...createHostOf({ ...settings, protocol, describeConsequence }),
   logIns,
   timeZone,
-  ...(runAt && { runAt }),
 })
 
 export interface RealHostSettings {

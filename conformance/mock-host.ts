@@ -16,10 +16,5 @@ export async function createMockHost(dialect: Dialect): Promise<Host> {
     mayWrite: true,
     timeZone: branding.timeZone.name,
     logIns: { Applicant: findLogIn('Applicant'), Admin: findLogIn('Admin'), urc: findLogIn('urc') },
-    runAt: async (time, run) => {
-      const previousTime = mock.clock.now()
-      mock.clock.set(time)
-      return run().finally(() => mock.clock.set(previousTime))
-    },
   })
 }

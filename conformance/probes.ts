@@ -3,7 +3,7 @@ import type { CallName } from '@/contract'
 import { approvalBy, type Approver } from '@/domain/people/approvers'
 import type { FileKind } from '@/domain/files/file-kinds'
 import { perReviewer, reviewBy, type Reviewer } from '@/domain/people/reviewers'
-import { hasSameBytes, isMissingFile } from '@/wire/conformance/checks'
+import { hasSameBytes, isMissingFile, startsLike } from '@/wire/conformance/checks'
 import type { Context } from './context'
 import { readDates, findDownload, findOwnedApplication, readStatus, type GuardedFile } from './host-data'
 import { createDocx, noLeave, createPdf, createPerson, sampleRows } from './sample'
@@ -41,10 +41,20 @@ export const LIST_ABILITIES = {
 
 export type ListCall = keyof typeof LIST_ABILITIES
 
-export const createFileProbe = (call: GuardedFile, ability: string): Probe => ({
-  ability,
-  send: async (client, context) => (await findDownload(call, context))(client),
-})
+/** A refusal behind a notice looks like a file, so a file counts only if it starts like that of the insider. */
+export function createFileProbe(call: GuardedFile, ability: string): Probe {
+  const isOfInsider = new WeakMap<Context, boolean>()
+  return {
+    ability,
+    send: async (client, context) => {
+      isOfInsider.delete(context)
+      const { download, file } = await findDownload(call, context)
+      const received = await download(client)
+      isOfInsider.set(context, await startsLike(received, file))
+    },
+    hadEffect: (context) => Promise.resolve(isOfInsider.get(context) ?? false),
+  }
+}
 
 export const READING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
   getProfile: { ability: 'read a profile', send: (client) => client.getProfile({}) },

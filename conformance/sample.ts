@@ -78,7 +78,7 @@ export const createApplication = (title: string, faculty: string, department: st
   projectTitle: title,
   publication1: 'https://example.org/1',
   outsideGrants: 'yes',
-  researchFacilities: 'A herbarium.\nA greenhouse; සුබ, நன்றி.',
+  researchFacilities: `A herbarium.\nA greenhouse; සුබ, நன்றி. ${'Further on. '.repeat(30)}End.`,
 })
 
 export const sampleRows: ApplicationRows = {

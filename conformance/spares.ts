@@ -4,6 +4,8 @@ import type { Context } from './context'
 import { expectForbidden, isMissingFile, type Attempt } from '@/wire/conformance/checks'
 import { describeFailure } from '@/wire/conformance/describe-failure'
 import { SkippedStep, StepVulnerability, UncheckedStep } from '@/wire/conformance/finding'
+import { STATUS, type StatusCode } from '@/domain/status/status'
+import { readStatus } from './host-data'
 import { noLeave, createPdf } from './sample'
 
 const GRANT = { status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1' } as const
@@ -101,15 +103,37 @@ export async function createSpare(context: Context, state: SpareState): Promise<
   return applicationId
 }
 
-/** Returns an application in a state. Attempts share it as long as each is refused. */
-export function getSpare(context: Context, state: SpareState): Promise<string> {
+const STATUS_OF_STATES: Readonly<Record<SpareState, StatusCode>> = {
+  'saved as a draft': STATUS.draft,
+  submitted: STATUS.submitted,
+  shortlisted: STATUS.shortlisted,
+  rejected: STATUS.notShortlisted,
+  'decided by the HOD': STATUS.shortlisted,
+  'decided by the Dean': STATUS.approved,
+  approved: STATUS.approved,
+  'not approved': STATUS.notApproved,
+  denied: STATUS.denied,
+  granted: STATUS.granted,
+  'sent its agreement': STATUS.granted,
+  'revised in its budget': STATUS.granted,
+}
+
+/**
+ * Returns an application in a state. Attempts share it as long as each is refused. Rejects with `SkippedStep` if the
+ * host shows another status.
+ */
+export async function getSpare(context: Context, state: SpareState): Promise<string> {
   const spare = context.spares.get(state) ?? createSpare(context, state)
   context.spares.set(state, spare)
-  return spare.catch((error: unknown) => {
+  const applicationId = await spare.catch((error: unknown) => {
     // The next attempt gets another application, if this one failed by chance.
     if (context.uncertainWrite && context.isOccasional(context.uncertainWrite)) discardSpare(context, state)
     throw error
   })
+  const status = await readStatus(context, applicationId).catch(() => null)
+  if (status !== null && status !== STATUS_OF_STATES[state])
+    throw new SkippedStep(`no application stays ${state}: its status is ${status}`)
+  return applicationId
 }
 
 /** Discards an application that an attempt has changed, or may have. */

@@ -5,7 +5,15 @@ import { ROLES, type Role } from '@/domain/people/roles'
 import { callersOf } from '@/domain/people/permissions'
 import { expectForbidden, requireValue } from '@/wire/conformance/checks'
 import type { Context } from '../context'
-import { CONSEQUENCES, SkippedStep, StepFailure, StepVulnerability, StepWarning } from '@/wire/conformance/finding'
+import {
+  CONSEQUENCES,
+  SkippedStep,
+  StepFailure,
+  StepVulnerability,
+  StepWarning,
+  UncheckedStep,
+} from '@/wire/conformance/finding'
+import { formatCallFile } from '../call-file'
 import { createFileProbe, LIST_ABILITIES, READING_PROBES, WRITING_PROBES, type ListCall, type Probe } from '../probes'
 import { findOwnedApplication } from '../host-data'
 import { onlyReads } from '@/wire/contract/endpoint'
@@ -36,6 +44,7 @@ const PROBE_TITLES: Readonly<Record<Outsider, string>> = {
 
 async function getOutsider(outsider: Outsider, context: Context, needsOwnSession: boolean): Promise<Client> {
   if (outsider === 'visitor') return context.openVisitor()
+  if (context.faultyCalls.has('logIn')) throw new UncheckedStep(`${formatCallFile('logIn')} has a fault of its own`)
   const role = outsider === 'another applicant' ? 'Applicant' : outsider
   const client = await context.getClient(role)
   return needsOwnSession ? context.logIn(context.requireLogIn(role)) : client
@@ -108,8 +117,9 @@ function findOutsiders(call: CallName, endpoint: CouncilEndpoint): Outsider[] {
 
 /** A read-only run has only one applicant, who is the owner. */
 function requireSecondApplicant(outsider: Outsider, context: Context): void {
-  if (outsider === 'another applicant' && context.newcomerLogIn === null)
-    throw new SkippedStep('it needs a second applicant (--write makes one)')
+  // Without an application of the run, the attempts would be those of the owner.
+  if (outsider === 'another applicant' && context.grantedId === null)
+    throw new SkippedStep('it needs an application of a second applicant (--write makes one)')
 }
 
 const isListCall = (call: CallName): call is ListCall => call in LIST_ABILITIES

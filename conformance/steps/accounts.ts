@@ -1,5 +1,5 @@
-import { expectForbidden, failUnless, expectInputRefused, isRefusal } from '@/wire/conformance/checks'
-import { UncheckedStep } from '@/wire/conformance/finding'
+import { expectForbidden, failUnless, falseIfRefused, expectInputRefused } from '@/wire/conformance/checks'
+import { StepVulnerability, UncheckedStep } from '@/wire/conformance/finding'
 import { expectSame } from '../checks'
 import type { Context } from '../context'
 import type { LogIn } from '../host'
@@ -17,19 +17,27 @@ async function expectPasswordAccepted(context: Context, changed: LogIn): Promise
   failUnless('password', isAccepted, 'that it opens the account', 'a refusal of the log-in')
 }
 
-/** Returns false for a refusal. Rethrows other failures. */
-function falseIfRefused(error: unknown): false {
-  if (isRefusal(error)) return false
-  throw error
-}
+/** Logs in with an account of the command line, because a statement without a condition changes all passwords. */
+const createOtherAccountStep = (call: 'changePassword' | 'resetPassword'): Step =>
+  probe(call, 'leaves other accounts alone', async (context) => {
+    const { email, password } = context.requireLogIn('Applicant')
+    const isAccepted = await context
+      .openVisitor()
+      .logIn({ email, password })
+      .then(() => true, falseIfRefused)
+    failUnless('password', isAccepted, 'that other accounts open as before', 'a refusal of the log-in')
+  })
 
 /** A visitor signs up, changes the password, then resets it. */
 export const accountSteps: readonly Step[] = [
+  // Other addresses than the newcomer's, because a host may create these accounts.
   probe('signUp', 'passwords that differ are refused', (context) =>
-    expectInputRefused(context.openVisitor().signUp({ ...context.newcomer, confirmPassword: WRONG_PASSWORD })),
+    expectInputRefused(
+      context.openVisitor().signUp({ ...createPerson(context.runId, 'Mistyped'), confirmPassword: WRONG_PASSWORD }),
+    ),
   ),
   probe('signUp', 'a missing name is refused', (context) =>
-    expectInputRefused(context.openVisitor().signUp({ ...context.newcomer, firstName: '' })),
+    expectInputRefused(context.openVisitor().signUp({ ...createPerson(context.runId, 'Nameless'), firstName: '' })),
   ),
   step(
     'signUp',
@@ -58,13 +66,25 @@ export const accountSteps: readonly Step[] = [
     { needs: 'an account' },
   ),
 
-  step('logIn', 'returns name, role and id', async (context) => {
-    const { email, password } = context.requireAccount()
-    const account = await context.openVisitor().logIn({ email, password })
-    expectSame('user_role', account.role, 'Applicant')
-    expectSame('user_name', account.name, context.newcomer.firstName)
-    expectSame('user_id', account.id !== '', true)
-  }),
+  step(
+    'logIn',
+    'returns name, role and id of a new account',
+    async (context) => {
+      const { email, password } = context.requireAccount()
+      const account = await context.openVisitor().logIn({ email, password }).catch(falseIfRefused)
+      if (!account) return failUnless('password', false, 'that it opens the new account', 'a refusal of the log-in')
+      if (account.role === 'Admin' || account.role === 'urc')
+        throw new StepVulnerability({
+          actor: 'anybody without a log-in',
+          ability: 'become a member of the council by signing up',
+          actual: `an account with the role ${account.role}`,
+        })
+      expectSame('user_role', account.role, 'Applicant')
+      expectSame('user_name', account.name, context.newcomer.firstName)
+      expectSame('user_id', account.id !== '', true)
+    },
+    { needs: 'an account', writtenBy: 'signUp' },
+  ),
 
   step('checkSession', 'returns the role of the session', async (context) => {
     const session = await (await context.getNewcomer()).checkSession({})
@@ -97,6 +117,7 @@ export const accountSteps: readonly Step[] = [
     await client.changePassword({ email, currentPassword: password, newPassword: changed.password })
     await expectPasswordAccepted(context, changed)
   }),
+  createOtherAccountStep('changePassword'),
   probe('resetPassword', 'an address without an account is refused', (context) =>
     expectInputRefused(
       context.openVisitor().resetPassword({ email: `nobody-${context.runId}@example.org`, newPassword: 'aB3$efgh' }),
@@ -108,23 +129,31 @@ export const accountSteps: readonly Step[] = [
     await context.openVisitor().resetPassword({ email, newPassword: reset.password })
     await expectPasswordAccepted(context, reset)
   }),
+  createOtherAccountStep('resetPassword'),
 
   probe('createAccount', 'passwords that differ are refused', async (context) => {
     const client = await context.logIn(context.requireLogIn('Admin'))
     await expectInputRefused(
       client.createAccount({
-        ...createPerson(context.runId, 'Secretary'),
+        ...createPerson(context.runId, 'Mistyped'),
         confirmPassword: WRONG_PASSWORD,
         role: 'Admin',
       }),
     )
   }),
-  step('createAccount', 'creates an account with the requested role', async (context) => {
-    // The legacy host logs the caller in as the new person, so use a separate session.
-    const client = await context.logIn(context.requireLogIn('Admin'))
-    const secretary = createPerson(context.runId, 'Secretary')
-    await client.createAccount({ ...secretary, role: 'Admin' })
-    const { role } = await context.openVisitor().logIn({ email: secretary.email, password: secretary.password })
-    expectSame('user_role', role, 'Admin')
-  }),
+  ...(
+    [
+      ['Secretary', 'Admin'],
+      ['Director', 'urc'],
+    ] as const
+  ).map(([name, role]) =>
+    step('createAccount', `creates an account with the role ${role}`, async (context) => {
+      // The legacy host logs the caller in as the new person, so use a separate session.
+      const client = await context.logIn(context.requireLogIn('Admin'))
+      const person = createPerson(context.runId, name)
+      await client.createAccount({ ...person, role })
+      const account = await context.openVisitor().logIn({ email: person.email, password: person.password })
+      expectSame('user_role', account.role, role)
+    }),
+  ),
 ]

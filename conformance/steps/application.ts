@@ -1,3 +1,6 @@
+import { getFieldSpec } from '@/domain/application/application-fields'
+import type { FormValues } from '@/domain/application/application-form'
+import { ENTRIES } from '@/domain/application/form-entries'
 import { readHostDate } from '@/domain/dates/host-date'
 import { getInstantInZone } from '@/domain/dates/zoned-time'
 import {
@@ -5,14 +8,16 @@ import {
   expectForbidden,
   failUnless,
   expectInputRefused,
+  hasSameBytes,
   requireValue,
   expectRefusal,
   expectSameBytes,
 } from '@/wire/conformance/checks'
 import { expectPdf, requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { StepVulnerability, CONSEQUENCES, SkippedStep } from '@/wire/conformance/finding'
-import { readDates } from '../host-data'
+import { StepVulnerability, CONSEQUENCES, UncheckedStep } from '@/wire/conformance/finding'
+import { formatCallFile } from '../call-file'
+import { readDates, withDates } from '../host-data'
 import { createDocx, noLeave, sampleRows } from '../sample'
 import { expectForbiddenOnSpare } from '../spares'
 import { probe, step, type Step } from '../step'
@@ -37,6 +42,8 @@ function expectCouncilTime(submittedDate: string | null, submittedAt: number, ti
   })
 }
 
+const PAST_DAYS = ['2001-01-01', '2001-01-31'] as const
+
 const FILE_TYPES = [
   ['projectProposal', 'proposal'],
   ['projectBudget', 'projectBudget'],
@@ -50,6 +57,15 @@ const READS_SUBMISSION = { ...AFTER_SUBMISSION, writtenBy: 'submitApplication' }
 async function findOwnId(context: Context, title: string): Promise<string | null> {
   const rows = await (await context.getNewcomer()).listSubmittedApplications({})
   return rows.find(({ projectTitle }) => projectTitle === title)?.applicationId ?? null
+}
+
+/** The fields of the form that a screen asks for. */
+const ASKED_ENTRIES = ENTRIES.filter(({ field }) => getFieldSpec(field).step !== null)
+
+/** Line breaks of a text may return as those of another system. */
+function expectSameFields(actual: FormValues, expected: FormValues): void {
+  for (const { wire, read } of ASKED_ENTRIES)
+    expectSame(`data.${wire}`, read(actual).replaceAll('\r\n', '\n'), read(expected))
 }
 
 /** Not every host stores drafts. */
@@ -107,11 +123,7 @@ const draftSteps: readonly Step[] = [
     'returns a draft as saved',
     async (context) => {
       const { data } = await (await context.getNewcomer()).getFormData({ applicationId: context.requireDraftId() })
-      const { field, researchFacilities } = context.createFields()
-      expectSame('data.field', data.field, field)
-      expectSame('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
-      expectSame('data.Leave_Get', data.leaveRequested, 'no')
-      expectSame('data.outsidegrants', data.outsideGrants, 'yes')
+      expectSameFields(data, { ...context.createFields(getDraftTitle(context)), ...noLeave })
     },
     { needs: 'a draft', writtenBy: 'saveForm' },
   ),
@@ -130,16 +142,14 @@ const submissionSteps: readonly Step[] = [
   }),
   probe('submitApplication', 'is refused after the closing date', async (context) => {
     const client = await context.getNewcomer()
-    const { runAt } = context.host
-    if (runAt === undefined) throw new SkippedStep('the clock of this host cannot be set', false)
-    const lastDay = Date.parse((await readDates(context)).closeDate)
-    // Two days later is the next day or later in any time zone.
-    await runAt(new Date(lastDay + 48 * HOUR), () =>
-      expectForbidden(client.submitApplication(context.createFields()), {
+    await withDates(context, { openDate: PAST_DAYS[0], closeDate: PAST_DAYS[1] }, async () => {
+      if ((await readDates(context)).closeDate !== PAST_DAYS[1])
+        throw new UncheckedStep(`${formatCallFile('setApplicationDates')} does not store another date`)
+      await expectForbidden(client.submitApplication(context.createFields()), {
         actor: 'an applicant',
         ability: 'apply after the closing date',
-      }),
-    )
+      })
+    })
   }),
   step(
     'submitApplication',
@@ -272,20 +282,22 @@ const readBackSteps: readonly Step[] = [
     },
     READS_SUBMISSION,
   ),
-  step(
-    'listSubmittedApplications',
-    'hides the application from other applicants',
-    async (context) => {
-      const { applicationId } = context
-      const rows = await (await context.getClient('Applicant')).listSubmittedApplications({})
-      if (rows.some((row) => row.applicationId === applicationId))
-        throw new StepVulnerability({
-          actor: 'another applicant',
-          ability: 'see the applications of others in their own list',
-          actual: 'a list with an application of somebody else',
-        })
-    },
-    AFTER_SUBMISSION,
+  ...(['listSubmittedApplications', 'listApplicationIds'] as const).map((call) =>
+    step(
+      call,
+      'hides the application from other applicants',
+      async (context) => {
+        const { applicationId } = context
+        const rows: readonly { applicationId: string }[] = await (await context.getClient('Applicant'))[call]({})
+        if (rows.some((row) => row.applicationId === applicationId))
+          throw new StepVulnerability({
+            actor: 'another applicant',
+            ability: 'see the applications of others in their own list',
+            actual: 'a list with an application of somebody else',
+          })
+      },
+      AFTER_SUBMISSION,
+    ),
   ),
   step(
     'listApplicationIds',
@@ -301,12 +313,7 @@ const readBackSteps: readonly Step[] = [
     'returns fields and rows',
     async (context) => {
       const { data } = await (await context.getNewcomer()).getFormData({ applicationId: context.applicationId })
-      const { field, researchFacilities } = context.createFields()
-      expectSame('data.field', data.field, field)
-      expectSame('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
-      expectSame('data.Leave_Get', data.leaveRequested, 'yes')
-      expectSame('data.projectInvolved', data.projectInvolved, 'no')
-      expectSame('data.outsidegrants', data.outsideGrants, 'yes')
+      expectSameFields(data, context.createFields())
       for (const list of ['grantRows', 'fundingRows'] as const) {
         const rows = data[list] ?? []
         // A host may omit the lists.
@@ -322,9 +329,18 @@ const readBackSteps: readonly Step[] = [
   ),
   step(
     'downloadApplicationPdf',
-    'returns a PDF',
-    async (context) =>
-      expectPdf(await (await context.getNewcomer()).downloadApplicationPdf({ applicationId: context.applicationId })),
+    'returns the PDF of the application',
+    async (context) => {
+      const client = await context.getNewcomer()
+      const { applicationId } = context
+      const file = await client.downloadApplicationPdf({ applicationId })
+      expectPdf(file)
+      const rows = await client.listSubmittedApplications({})
+      const other = rows.find((row) => row.applicationId !== applicationId && row.status === '1')
+      if (other === undefined) return
+      const otherFile = await client.downloadApplicationPdf({ applicationId: other.applicationId })
+      failUnless('bytes', !(await hasSameBytes(file, otherFile.blob)), 'its own PDF', 'that of another application')
+    },
     AFTER_SUBMISSION,
   ),
   ...FILE_TYPES.map(([field, fileType]) =>
@@ -394,6 +410,25 @@ export const deletionSteps: readonly Step[] = [
       const { applicationId } = context
       await client.deleteApplication({ applicationId })
       failUnless('record', (await client.getDetails({ applicationId })) === null, 'none', 'the application')
+    },
+    AFTER_SUBMISSION,
+  ),
+  probe(
+    'deleteApplication',
+    'deletes the files of an application',
+    async (context) => {
+      const call = context
+        .openVisitor()
+        .downloadDetailsFile({ applicationId: context.applicationId, fileType: 'proposal' })
+      const isServed = await call.then(
+        () => true,
+        () => false,
+      )
+      warnUnless('files', !isServed, {
+        expected: 'no file of a deleted application',
+        actual: 'its proposal',
+        consequence: 'no longer shows the file, but whoever has its address still gets it',
+      })
     },
     AFTER_SUBMISSION,
   ),

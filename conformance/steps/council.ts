@@ -3,7 +3,7 @@ import { warnUnless, failUnless, expectInputRefused, requireValue, expectSameByt
 import { SkippedStep } from '@/wire/conformance/finding'
 import { requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
-import { readDates, readDetails, expectStatus, hasStatus, readStatus } from '../host-data'
+import { readDates, readDetails, expectStatus, hasStatus, readStatus, withDates } from '../host-data'
 import { createDocx, createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { discardSpare, expectForbiddenOnSpare, getSpare } from '../spares'
@@ -14,17 +14,18 @@ const testEmail = {
   message: '<p>Dear reader,<br>a test.</p>',
 }
 
-/** Writes the current dates and criteria again: they apply to the whole council. */
+/** Writes the dates and criteria that the host had, because they apply to the whole council. */
 export const settingSteps: readonly Step[] = [
   step('setApplicationDates', 'stores dates with times', async (context) => {
-    const client = await context.getClient('Admin')
     const dates = await readDates(context)
     if (!/"Year"/i.test(context.lastBody))
       context.leftovers.push(`the application dates with Year ${dates.year}: the host does not return the Year it had`)
-    await client.setApplicationDates(dates)
-    const storedDates = await readDates(context)
-    expectSame('Open_Date', storedDates.openDate, dates.openDate)
-    expectSame('Close_Date', storedDates.closeDate, dates.closeDate)
+    const { openDate, closeDate } = dates
+    await withDates(context, { openTime: '08:15', closeTime: '16:45' }, async () => {
+      const stored = await readDates(context)
+      expectSame('Open_Date', `${stored.openDate} ${stored.openTime}`, `${openDate} 08:15`)
+      expectSame('Close_Date', `${stored.closeDate} ${stored.closeTime}`, `${closeDate} 16:45`)
+    })
   }),
   probe('uploadCriteria', 'a file that is not a Word document is refused', async (context) => {
     const client = await context.getClient('Admin')
@@ -196,6 +197,7 @@ const approvalSteps: readonly Step[] = [
       const { applicationId } = context
       const row = requireRow(await (await context.getClient('Admin')).listApprovals({}), applicationId)
       expectSame('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
+      expectSame('dean_decision', approvalBy(row, 'Dean').decision, null)
       expectSame('Status', row.status, '2.1')
     },
     { needs: 'an approval of the HOD', writtenBy: 'decideAsHod' },
@@ -234,6 +236,8 @@ const approvalSteps: readonly Step[] = [
       await (await context.getClient('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
       await context.openVisitor().decideAsDean({ applicationId, decision: '3.2', remarks: 'Not now.' })
       await expectStatus(context, applicationId, '3.2')
+      const { decision } = approvalBy(await readDetails(context, applicationId), 'Dean')
+      expectSame('dean_decision', decision, '3.2')
     },
     AFTER_SHORTLISTING,
   ),

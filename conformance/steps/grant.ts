@@ -9,7 +9,7 @@ import {
 } from '@/wire/conformance/checks'
 import { requireRow, expectSame, expectSameDate } from '../checks'
 import { readDetails, expectStatus, hasStatus } from '../host-data'
-import { createPdf } from '../sample'
+import { createDocx, createPdf } from '../sample'
 import { probe, step, type Step } from '../step'
 import { getSpare } from '../spares'
 
@@ -88,7 +88,10 @@ const agreementSteps: readonly Step[] = [
     async (context) => {
       const { applicationId } = context
       const file = createPdf('agreement', context.runId)
-      await (await context.getClient('Admin')).uploadAgreement({ applicationId, file })
+      const client = await context.getClient('Admin')
+      // Another kind of file, which the second one has to replace.
+      await client.uploadAgreement({ applicationId, file: createDocx('agreement', context.runId) })
+      await client.uploadAgreement({ applicationId, file })
       await expectSameBytes(
         await context.openVisitor().downloadDetailsFile({ applicationId, fileType: 'agreementurc' }),
         file,
@@ -124,6 +127,8 @@ const agreementSteps: readonly Step[] = [
       const client = await context.getNewcomer()
       await client.uploadSignedAgreement({ file, applicationId })
       await expectSameBytes(await client.downloadDetailsFile({ applicationId, fileType: 'agreement' }), file)
+      const councilFile = await client.downloadDetailsFile({ applicationId, fileType: 'agreementurc' })
+      await expectSameBytes(councilFile, createPdf('agreement', context.runId))
       expectSame(
         'hasAgreement',
         requireRow(await client.listSubmittedApplications({}), applicationId).hasAgreement,
@@ -163,7 +168,7 @@ const agreementSteps: readonly Step[] = [
     'stores the letter',
     async (context) => {
       const { applicationId } = context
-      const file = createPdf('award', context.runId)
+      const file = createDocx('award', context.runId)
       await (await context.getClient('Admin')).uploadAwardLetter({ file, applicationId })
       await expectSameBytes(
         await context.openVisitor().downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
@@ -229,8 +234,30 @@ const budgetSteps: readonly Step[] = [
     async (context) => {
       const { applicationId } = context
       const client = await context.getClient('Admin')
-      await client.decideBudget({ applicationId, decision: 'Approved' })
-      expectSame('decision', requireRow(await client.listBudgets({}), applicationId).decision, 'Approved')
+      for (const decision of ['Rejected', 'Approved'] as const) {
+        await client.decideBudget({ applicationId, decision })
+        expectSame('decision', requireRow(await client.listBudgets({}), applicationId).decision, decision)
+      }
+    },
+    { needs: 'a budget revision' },
+  ),
+  step(
+    'submitBudget',
+    'replaces the revision, which is pending again',
+    async (context) => {
+      const { applicationId } = context
+      const file = createDocx('second revision', context.runId)
+      const input = { applicationId, projectTitle: context.applicationTitle, file }
+      await (await context.getNewcomer()).submitBudget(input)
+      const council = await context.getClient('urc')
+      await expectSameBytes(await council.downloadBudget({ applicationId, reportType: 'current' }), file)
+      expectSame('decision', requireRow(await council.listBudgets({}), applicationId).decision, 'Pending')
+      const { budgetUploadedAt } = await readDetails(context, applicationId)
+      warnUnless('budget_uploaded_at', budgetUploadedAt !== null, {
+        expected: 'a date',
+        actual: 'none',
+        consequence: 'shows no date of the revision',
+      })
     },
     { needs: 'a budget revision' },
   ),

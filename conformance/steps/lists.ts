@@ -1,9 +1,10 @@
 import type { ListedStatus } from '@/domain/status/listed-status'
 import { STATUS, type Status, type StatusCode } from '@/domain/status/status'
-import { warnUnless } from '@/wire/conformance/checks'
-import { SkippedStep } from '@/wire/conformance/finding'
+import type { CallName } from '@/contract'
+import { readHostDate } from '@/domain/dates/host-date'
+import { failUnless, requireValue, warnUnless } from '@/wire/conformance/checks'
+import { SkippedStep, StepFailure } from '@/wire/conformance/finding'
 import type { Context } from '../context'
-import { readStatus } from '../host-data'
 import { getSpare, type SpareState } from '../spares'
 import { probe, type Step } from '../step'
 
@@ -37,15 +38,42 @@ const STATES: Readonly<Record<StatusCode, SpareState>> = {
 }
 
 /** Returns null if the host cannot bring an application to the status. */
-async function findApplicationWith(status: StatusCode, context: Context): Promise<string | null> {
-  const applicationId = await getSpare(context, STATES[status]).catch((error: unknown) => {
+async function findApplicationWith(
+  status: StatusCode,
+  context: Context,
+  state: SpareState = STATES[status],
+): Promise<string | null> {
+  return getSpare(context, state).catch((error: unknown) => {
     if (error instanceof SkippedStep) return null
     throw error
   })
-  if (applicationId === null) return null
-  const actual = await readStatus(context, applicationId).catch(() => null)
-  return actual === null || actual === status ? applicationId : null
 }
+
+/** Only later hosts list these. */
+const OPTIONAL_STATUSES: Readonly<Partial<Record<CallName, StatusCode>>> = { listApprovedApplications: shortlisted }
+
+const completenessSteps = COUNCIL_LISTS.map((call) =>
+  probe(call, 'lists each of its statuses', async (context) => {
+    const { newcomerLogIn } = context
+    if (newcomerLogIn === null) throw new SkippedStep('it needs applications of the run (--write)')
+    const statuses = STATUSES_OF_LISTS[call].filter((status) => status !== OPTIONAL_STATUSES[call])
+    const ids = new Map<string, StatusCode>()
+    for (const status of statuses) {
+      const state = call === 'listBudgets' ? 'revised in its budget' : STATES[status]
+      const applicationId = await findApplicationWith(status, context, state)
+      if (applicationId !== null) ids.set(applicationId, status)
+    }
+    const rows: readonly ListedRow[] = await (await context.getCouncil())[call]({})
+    const missing = [...ids].filter(([id]) => !rows.some(({ applicationId }) => applicationId === id))
+    if (missing.length > 0)
+      throw new StepFailure({
+        field: 'rows',
+        expected: `applications with status ${missing.map(([, status]) => status).join(', ')}`,
+        actual: 'others only',
+        consequence: 'does not show them',
+      })
+  }),
+)
 
 type ListedRow = { readonly applicationId: string; readonly status?: Status | ListedStatus }
 
@@ -79,6 +107,54 @@ const statusSteps = COUNCIL_LISTS.map((call) =>
   }),
 )
 
+/** Returns the fields that two records of an application have with different values. */
+function findDifferences(row: object, record: object): string[] {
+  const other = new Map(Object.entries(record))
+  return Object.entries(row).flatMap(([field, value]) => {
+    const otherValue: unknown = other.get(field)
+    if (Array.isArray(value) && Array.isArray(otherValue))
+      return value.flatMap((item, index) => findDifferences(item as object, Object(otherValue[index]) as object))
+    return value === undefined || otherValue === undefined || value === otherValue ? [] : [field]
+  })
+}
+
+/** Hosts may write the time of a date in one list only. */
+const toDay = (date: unknown): string | undefined =>
+  typeof date === 'string' && readHostDate(date) ? date.slice(0, 10) : undefined
+
+/** Leaves out dates that the portal cannot read, which every response is checked for (`steps/fields.ts`). */
+const toComparable = (record: object) => ({
+  ...record,
+  ...('submittedDate' in record && { submittedDate: toDay(record.submittedDate) }),
+  ...('startDate' in record && { startDate: toDay(record.startDate) }),
+})
+
+/** Have decisions of one person only. */
+const HALF_DECIDED = ['decided by the HOD', 'decided by the Dean'] as const
+
+const agreementSteps = COUNCIL_LISTS.map((call) =>
+  probe(
+    call,
+    'agrees with the details of its applications',
+    async (context) => {
+      const { applicationId, applicationTitle } = context
+      const spares = await Promise.all(HALF_DECIDED.map((state) => getSpare(context, state).catch(() => null)))
+      const rows: readonly ListedRow[] = await (await context.getCouncil())[call]({})
+      for (const row of rows.filter((row) => [applicationId, ...spares].includes(row.applicationId))) {
+        const details = requireValue(
+          await context.openVisitor().getDetails({ applicationId: row.applicationId }),
+          'its details',
+        )
+        const title = row.applicationId === applicationId ? { projectTitle: applicationTitle } : {}
+        const status = typeof row.status === 'object' ? { status: row.status.status } : {}
+        const differences = findDifferences(toComparable({ ...row, ...status }), { ...toComparable(details), ...title })
+        failUnless(differences.join(', '), differences.length === 0, 'the value of the details', 'another')
+      }
+    },
+    { needs: 'a submitted application' },
+  ),
+)
+
 /** A repeated invitation may add a row to `listReviewers`. */
 const LISTS_WITHOUT_REPETITION = [
   ...COUNCIL_LISTS.filter((call) => call !== 'listReviewers'),
@@ -102,4 +178,4 @@ const repetitionSteps = LISTS_WITHOUT_REPETITION.map((call) =>
 )
 
 /** Also run without an account of the run: they then read what the lists hold. */
-export const listSteps: readonly Step[] = [...statusSteps, ...repetitionSteps]
+export const listSteps: readonly Step[] = [...statusSteps, ...completenessSteps, ...agreementSteps, ...repetitionSteps]

@@ -9,10 +9,11 @@ import {
   isRefusal,
   requireValue,
   expectNoFile,
+  warnUnless,
 } from '@/wire/conformance/checks'
 import { expectSame } from '../checks'
 import type { Context } from '../context'
-import { StepFailure, StepVulnerability, StepWarning } from '@/wire/conformance/finding'
+import { SkippedStep, StepFailure, StepVulnerability, StepWarning } from '@/wire/conformance/finding'
 import { findApplication } from '../host-data'
 import { probe, step, type Step } from '../step'
 
@@ -134,6 +135,20 @@ export const readingSteps: readonly Step[] = [
       .listDepartments({ facultyId: requireValue(context.facultyId, 'a faculty') })
     context.departmentId = requireValue(departments[0], 'a department of the first faculty').departmentId
   }),
+  probe('listDepartments', 'returns others for another faculty', async (context) => {
+    const client = context.openVisitor()
+    const { faculties } = await client.listFaculties({})
+    const [first, second] = faculties.slice(0, 2)
+    if (!first || !second) throw new SkippedStep('the host has a single faculty', false)
+    const listNames = async ({ facultyId }: typeof first) =>
+      (await client.listDepartments({ facultyId })).departments.map(({ department }) => department).join()
+    const names = await listNames(first)
+    warnUnless('departments', names === '' || names !== (await listNames(second)), {
+      expected: 'the departments of the faculty',
+      actual: 'the same ones for two faculties',
+      consequence: 'offers departments of other faculties',
+    })
+  }),
   step('getApplicationDates', 'the opening date is before the closing date', async (context) => {
     const { openDate, closeDate } = await context.openVisitor().getApplicationDates({})
     if (openDate !== null && closeDate !== null && [openDate, closeDate].every(readHostDate))
@@ -200,11 +215,11 @@ export const readingSteps: readonly Step[] = [
   ),
   probe('downloadCriteria', 'a path outside the folder returns no file', async (context) => {
     const call = (await context.getCouncil()).downloadCriteria({ fileName: '../Criteria.php' })
-    const isServed = await call.then(
-      () => true,
-      () => false,
+    const text = await call.then(
+      ({ blob }) => blob.text(),
+      () => '',
     )
-    if (!isServed) return expectNoFile(call)
+    if (!text.includes('<?php')) return expectNoFile(call)
     throw new StepVulnerability({
       actor: 'a member of the council',
       ability: 'read other files of the server by their names',

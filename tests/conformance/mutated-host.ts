@@ -87,10 +87,11 @@ const isNamed = ({ severity, names }: Mutation, findings: readonly Finding[]): b
   findings.some((found) => found.severity === severity && found.names.some((name) => names && name.includes(names)))
 
 /** Whether a finding misleads: nothing is worse than the fault, and doors and broken screens are not mixed. */
-const misleads = ({ severity }: Mutation, found: Finding): boolean =>
+const misleads = ({ severity, alsoBroken = false }: Mutation, found: Finding): boolean =>
   found.severity !== 'warning' &&
   found.severity !== severity &&
-  !(severity === 'critical vulnerability' && found.severity === 'vulnerability')
+  !(severity === 'critical vulnerability' && found.severity === 'vulnerability') &&
+  !(alsoBroken && found.severity === 'broken')
 
 /** Tests a mutation. `known` are the findings on the unchanged host. */
 export async function testMutation(mutation: Mutation, known: readonly Finding[]): Promise<MutationResult> {

@@ -2,10 +2,15 @@
 export type Severity = 'critical vulnerability' | 'vulnerability' | 'broken' | 'warning'
 
 type Expectation =
-  /** `names` is a screen, or the file of a call for a vulnerability. */
-  | { readonly severity: Severity; readonly names: string; readonly reason?: undefined }
+  /** `names` is a screen, or the file of a call for a vulnerability, which may also break screens. */
+  | { readonly severity: Severity; readonly names: string; readonly reason?: undefined; readonly alsoBroken?: boolean }
   /** No call shows the fault. */
-  | { readonly severity: 'unseen'; readonly reason: string; readonly names?: undefined }
+  | {
+      readonly severity: 'unseen'
+      readonly reason: string
+      readonly names?: undefined
+      readonly alsoBroken?: undefined
+    }
 
 /** One changed line of the PHP host of the tests. */
 export type Mutation = Expectation & {
@@ -110,8 +115,9 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
       title: 'signs people up as members of the council',
       find: "add_user($input, 'Applicant')",
       replace: "add_user($input, 'urc')",
-      severity: 'broken',
-      names: 'Sign Up',
+      severity: 'critical vulnerability',
+      names: 'Login.php',
+      alsoBroken: true,
     },
   ],
   'public/NewAccount.php': [
@@ -289,13 +295,6 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
       severity: 'broken',
       names: 'HOD’s decision',
     },
-    {
-      title: 'changes the status of every application',
-      find: 'SET Status = ? WHERE Id = ? AND',
-      replace: 'SET Status = ? WHERE Id <> -? AND',
-      severity: 'broken',
-      names: 'Order Applications',
-    },
   ],
   'public/SubmittedGrants.php': [
     {
@@ -311,6 +310,13 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
       replace: "$own = find_application($_GET['grantId']);",
       severity: 'critical vulnerability',
       names: 'SubmittedGrants.php',
+    },
+    {
+      title: 'writes the date of submission day first',
+      find: 'projectTitle, submittedDate, Status, g.app_ID',
+      replace: "projectTitle, strftime(\\'%d/%m/%Y\\', submittedDate) AS submittedDate, Status, g.app_ID",
+      severity: 'warning',
+      names: 'Submitted Grants',
     },
     {
       title: 'never lists an agreement',
@@ -343,7 +349,7 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
       title: 'deletes the application of anybody for anybody',
       find: 'if (!(is_council() ? find_application($id) : find_own_application($id))) {',
       replace: 'if (!find_application($id)) {',
-      severity: 'vulnerability',
+      severity: 'critical vulnerability',
       names: 'DeleteApplication.php',
     },
     {
@@ -425,7 +431,7 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
     {
       title: 'adds a line to each download',
       find: 'readfile($path);',
-      replace: 'readfile($path); echo "\\n";',
+      replace: 'echo "\\n"; readfile($path);',
       severity: 'broken',
       names: 'Submitted Grants',
     },
@@ -470,6 +476,13 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
     },
   ],
   'public/UpdateOrderApplicationStatus.php': [
+    {
+      title: 'decides on all submitted applications with one',
+      find: "respond(['status' => 'success',",
+      replace: "run('UPDATE applications SET Status = ? WHERE Status = 1', [$status]); respond(['status' => 'success',",
+      severity: 'broken',
+      names: 'Order Applications',
+    },
     {
       title: 'rejects a shortlisted application',
       find: 'NOT_SHORTLISTED => [SUBMITTED],',
@@ -734,15 +747,6 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
       replace: "echo preg_replace('/\\\\\\\\u[0-9a-f]{4}/', '?', json_encode($body));",
       severity: 'broken',
       names: 'Edit application: Projects',
-    },
-  ],
-  'lib/clock.php': [
-    {
-      title: 'writes dates day first',
-      find: 'return date(SQL_TIME, host_time());',
-      replace: "return date('d/m/Y H:i', host_time());",
-      severity: 'warning',
-      names: 'Submitted Grants',
     },
   ],
   'lib/host.php': [

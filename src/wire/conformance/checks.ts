@@ -46,6 +46,12 @@ async function getFailure(call: Promise<unknown>): Promise<ApiError | null> {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
 
+/** Returns false for a refusal. Rethrows other failures. */
+export function falseIfRefused(error: unknown): false {
+  if (isRefusal(error)) return false
+  throw error
+}
+
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof ApiError && ['refused', 'signed-out', 'no-file'].includes(error.kind)
 
@@ -145,6 +151,12 @@ const readBytes = async (blob: Blob): Promise<string> => Buffer.from(await blob.
 
 export const hasSameBytes = async (received: HostFile, sent: Blob): Promise<boolean> =>
   (await readBytes(received.blob)) === (await readBytes(sent))
+
+/** Characters of the mark of a file format. */
+const MARK_SIZE = 4
+
+export const startsLike = async (one: HostFile, other: HostFile): Promise<boolean> =>
+  (await readBytes(one.blob.slice(0, MARK_SIZE))) === (await readBytes(other.blob.slice(0, MARK_SIZE)))
 
 /** Throws a `LostBytes` for a beginning of the file, else a `StepFailure`. */
 export async function expectSameBytes({ blob }: HostFile, sent: Blob): Promise<void> {

@@ -109,7 +109,11 @@ function judgeApiError(step: JudgedStep, error: ApiError, context: VerdictContex
   const deviation = { field, expected, actual, consequence: describeConsequence(error) }
   // The app works without the optional calls.
   if (optional) return { grade: 'warning', ...deviation }
-  return { grade: 'failed', ...(isOtherCall && { faultyCall: call }), ...deviation }
+  if (error.kind !== 'no-file') return { grade: 'failed', ...(isOtherCall && { faultyCall: call }), ...deviation }
+  // A file that was stored elsewhere is missing, too.
+  if (isOtherCall && context.hasSucceeded(step.call))
+    return { grade: 'failed', ...deviation, suspects: [step.call, call] }
+  return { grade: 'failed', ...(isOtherCall && { faultyCall: call }), ...deviation, ...findSuspects(step, context) }
 }
 
 /** For a step that fails because of another call, whose fault is reported already. */
@@ -134,6 +138,9 @@ function judgeStepFailure(step: JudgedStep, failure: StepFailure, context: Verdi
   // A column that is left out is a fault of the reading call.
   if (lastCall !== undefined && context.missingFields.get(lastCall)?.has(deviation.field ?? ''))
     return { grade: 'failed', ...blame(step, lastCall), ...deviation }
+  const isOfFile = deviation.field === 'bytes' && lastCall !== undefined && lastCall !== step.call
+  if (isOfFile && !context.reliableCalls.has(lastCall) && !faultyCalls.has(lastCall))
+    return { grade: 'failed', ...deviation, suspects: [step.call, lastCall] }
   if (lastCall === undefined || lastCall === step.call || !faultyCalls.has(lastCall))
     return { grade: 'failed', ...deviation, ...findSuspects(step, context) }
   if (failure instanceof LostBytes) return { grade: 'failed', ...deviation, suspects: [step.call, lastCall] }
