@@ -122,13 +122,16 @@ async function findCandidates(
     return { insider: owner, downloads }
   }
   const insider = await context.getCouncil()
+  // The application of the run has every kind of file.
+  const getOwnFirst = (rows: readonly { applicationId: string }[]) =>
+    getIds(rows).toSorted((one, other) => Number(other === context.grantedId) - Number(one === context.grantedId))
   switch (call) {
     case 'downloadCriteria': {
       const { criteria } = await insider.listCriteria({})
       return { insider, downloads: criteria.map((fileName) => (client) => client.downloadCriteria({ fileName })) }
     }
     case 'downloadProgressReport': {
-      const downloads = getIds(await insider.listProgressReports({})).flatMap((applicationId) =>
+      const downloads = getOwnFirst(await insider.listProgressReports({})).flatMap((applicationId) =>
         REPORT_KINDS.map(
           ({ download }): Download =>
             (client) =>
@@ -138,7 +141,7 @@ async function findCandidates(
       return { insider, downloads }
     }
     case 'downloadBudget': {
-      const downloads = getIds(await insider.listBudgets({})).flatMap((applicationId) =>
+      const downloads = getOwnFirst(await insider.listBudgets({})).flatMap((applicationId) =>
         BUDGET_KINDS.map(
           ({ download }): Download =>
             (client) =>
