@@ -31,6 +31,12 @@ const comparePictures = async () =>
 
 const hasPhp = findPhp() !== null
 
+/** Tries a sample, because each mutation takes the whole conformance suite. */
+const testMutations = async () =>
+  hasPhp
+    ? countCommand('node', ['scripts/mutations.mjs', '--every', '4'])
+    : { passed: 0, failed: 0, skipped: 1, reason: `the PHP host ${PHP_MISSING}` }
+
 /** The shortest walks: each kind of host once, and the life cycle of an application on the demo. */
 const WALKS = [hasPhp ? 'php' : 'mock', 'demo']
 
@@ -68,6 +74,7 @@ const STAGES = [
     run: () => countVitest('hosts', ['--maxWorkers=100%']),
     isFull: true,
   },
+  { part: 'mutations', name: 'PHP host broken line by line', run: testMutations, isFull: true },
   { part: 'documents', name: 'PDFs, packs and photos', run: () => countVitest('documents'), isFull: true },
   { part: 'release', name: 'release', run: testRelease, isFull: true },
   { part: 'faults', name: 'screens under faults and hostile texts', run: () => countVitest('faults'), isFull: true },

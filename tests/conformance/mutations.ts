@@ -726,6 +726,15 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
       names: 'Progress Reports',
     },
   ],
+  'lib/db.php': [
+    {
+      title: 'lists an application twice',
+      find: '$rows = db()->query($sql)->fetchAll();',
+      replace: '$rows = db()->query("SELECT * FROM ($sql) UNION ALL SELECT * FROM ($sql)")->fetchAll();',
+      severity: 'warning',
+      names: 'View Applications',
+    },
+  ],
   'lib/response.php': [
     {
       title: 'prints a line before each response',
