@@ -103,13 +103,13 @@ export async function createSpare(context: Context, state: SpareState): Promise<
   return applicationId
 }
 
-const STATUS_OF_STATES: Readonly<Record<SpareState, StatusCode>> = {
+/** Leaves out `decided by the Dean`, which some hosts approve and others keep on the shortlist. */
+const STATUS_OF_STATES: Readonly<Partial<Record<SpareState, StatusCode>>> = {
   'saved as a draft': STATUS.draft,
   submitted: STATUS.submitted,
   shortlisted: STATUS.shortlisted,
   rejected: STATUS.notShortlisted,
   'decided by the HOD': STATUS.shortlisted,
-  'decided by the Dean': STATUS.approved,
   approved: STATUS.approved,
   'not approved': STATUS.notApproved,
   denied: STATUS.denied,
@@ -131,7 +131,7 @@ export async function getSpare(context: Context, state: SpareState): Promise<str
     throw error
   })
   const status = await readStatus(context, applicationId).catch(() => null)
-  if (status !== null && status !== STATUS_OF_STATES[state])
+  if (status !== null && status !== (STATUS_OF_STATES[state] ?? status))
     throw new SkippedStep(`no application stays ${state}: its status is ${status}`)
   return applicationId
 }

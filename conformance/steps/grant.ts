@@ -252,14 +252,21 @@ const budgetSteps: readonly Step[] = [
       const council = await context.getClient('urc')
       await expectSameBytes(await council.downloadBudget({ applicationId, reportType: 'current' }), file)
       expectSame('decision', requireRow(await council.listBudgets({}), applicationId).decision, 'Pending')
-      const { budgetUploadedAt } = await readDetails(context, applicationId)
+    },
+    { needs: 'a budget revision' },
+  ),
+  step(
+    'getDetails',
+    'returns the date of the revision',
+    async (context) => {
+      const { budgetUploadedAt } = await readDetails(context, context.applicationId)
       warnUnless('budget_uploaded_at', budgetUploadedAt !== null, {
         expected: 'a date',
         actual: 'none',
         consequence: 'shows no date of the revision',
       })
     },
-    { needs: 'a budget revision' },
+    { needs: 'a budget revision', writtenBy: 'submitBudget' },
   ),
 ]
 

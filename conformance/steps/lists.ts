@@ -148,6 +148,9 @@ const agreementSteps = COUNCIL_LISTS.map((call) =>
         const title = row.applicationId === applicationId ? { projectTitle: applicationTitle } : {}
         const status = typeof row.status === 'object' ? { status: row.status.status } : {}
         const differences = findDifferences(toComparable({ ...row, ...status }), { ...toComparable(details), ...title })
+        // Of the application, or of the account.
+        const emails = [context.createFields().email, context.newcomer.email]
+        if ('email' in row && !emails.includes(String(row.email))) differences.push('email')
         failUnless(differences.join(', '), differences.length === 0, 'the value of the details', 'another')
       }
     },

@@ -742,6 +742,8 @@ const MUTATIONS_BY_FILE: Readonly<Record<string, readonly (Expectation & Omit<Mu
       replace: "echo 'debug', json_encode($body);",
       severity: 'warning',
       names: 'Login',
+      // A `null` behind it is no JSON.
+      alsoBroken: true,
     },
     {
       title: 'writes texts of digits as numbers',
