@@ -17,7 +17,7 @@ import { expectPdf, requireRow, expectSame } from '../checks'
 import type { Context } from '../context'
 import { StepVulnerability, CONSEQUENCES, UncheckedStep } from '@/wire/conformance/finding'
 import { formatCallFile } from '../call-file'
-import { readDates, withDates } from '../host-data'
+import { readDates, readStatus, withDates } from '../host-data'
 import { createDocx, noLeave, sampleRows } from '../sample'
 import { expectForbiddenOnSpare } from '../spares'
 import { probe, step, type Step } from '../step'
@@ -417,6 +417,8 @@ export const deletionSteps: readonly Step[] = [
     'deleteApplication',
     'deletes the files of an application',
     async (context) => {
+      if ((await readStatus(context, context.applicationId)) !== null)
+        throw new UncheckedStep('the application is still there')
       const call = context
         .openVisitor()
         .downloadDetailsFile({ applicationId: context.applicationId, fileType: 'proposal' })

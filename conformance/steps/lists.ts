@@ -3,7 +3,8 @@ import { STATUS, type Status, type StatusCode } from '@/domain/status/status'
 import type { CallName } from '@/contract'
 import { readHostDate } from '@/domain/dates/host-date'
 import { failUnless, requireValue, warnUnless } from '@/wire/conformance/checks'
-import { SkippedStep, StepFailure } from '@/wire/conformance/finding'
+import { SkippedStep, StepFailure, UncheckedStep } from '@/wire/conformance/finding'
+import { formatCallFile } from '../call-file'
 import type { Context } from '../context'
 import { getSpare, type SpareState } from '../spares'
 import { probe, type Step } from '../step'
@@ -140,6 +141,7 @@ const agreementSteps = COUNCIL_LISTS.map((call) =>
       const { applicationId, applicationTitle } = context
       const spares = await Promise.all(HALF_DECIDED.map((state) => getSpare(context, state).catch(() => null)))
       const rows: readonly ListedRow[] = await (await context.getCouncil())[call]({})
+      if (context.missingFields.get(call)?.size) throw new UncheckedStep(`${formatCallFile(call)} leaves fields out`)
       for (const row of rows.filter((row) => [applicationId, ...spares].includes(row.applicationId))) {
         const details = requireValue(
           await context.openVisitor().getDetails({ applicationId: row.applicationId }),

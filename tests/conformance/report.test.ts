@@ -286,6 +286,7 @@ describe('leftovers on a host', () => {
     expect(summary.leftovers).toEqual([
       expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),
       expect.stringMatching(/^the account conformance-\w+-secretary@example.org, which has council rights: remove it$/),
+      expect.stringMatching(/^the account conformance-\w+-director@example.org, which has council rights: remove it$/),
     ])
   })
 
