@@ -9,7 +9,7 @@ import type { Mutation, Severity } from './mutations'
 
 export { MUTATIONS } from './mutations'
 
-export const HOST_FOLDER = 'tests/php-host'
+const HOST_FOLDER = 'tests/php-host'
 
 /** A finding of a report, with the screens and files that it names. */
 interface Finding {
