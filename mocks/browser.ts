@@ -2,7 +2,9 @@ import { getBrowserStorage } from '@/lib/storage'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { clearTabStorage, type BrowserTab } from './browser-tab'
 import { clearDevice } from './clear-device'
+import type { CallName } from '@/contract'
 import { runningClock } from '@/wire/mock/clock'
+import { readRecording } from '@/wire/mock/recording'
 import type { Conditions } from './implementation'
 import { createMock } from './create-mock'
 import { DemoLinkError, VISITOR } from './demo-link'
@@ -154,13 +156,19 @@ export async function startMock({ base, draftDatabaseName, tab, session }: Porta
         restore: reloadAfter(async () => mock.restoreWorld(await persistence.readSavedWorld())),
         exportFile: async () => writeWorldFile({ ...(await mock.takeWorld()), person: await getCurrentEmail() }),
         importFile: async (file) => {
+          const recording = readRecording<CallName>(await file.text())
+          if (recording) {
+            // The portal compares the dates of the host with this clock.
+            mock.conditions.set({ recording, moment: recording.moment })
+            return recording
+          }
           const world = await readWorldFile(file)
           await mock.restoreWorld(world)
           if (world.person !== undefined)
             await switchPerson(world.person, { conditions: mock.conditions, logIn: logInAs, logOut })
           return world
         },
-        reload: () => location.reload(),
+        reload: () => void lastConditionsWrite.then(() => location.reload()),
       },
     }),
   )

@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { branding } from '@/branding'
-import { contract, type CallName } from '@/contract'
+import { contract, protocol, type CallName } from '@/contract'
 import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import { mayDo, type Action } from '@/domain/people/permissions'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { Refusal } from '@/wire/mock/refusal'
 import { HOST_TEXTS } from './host-texts'
-import type { CallLog, Fault, Faults, MockConditions, MockContext } from './implementation'
+import type { CallLog, Fault, Faults, MockConditions, MockContext, Recording } from './implementation'
 import { rewriteStatuses } from './rewrite-statuses'
 import { SHARED_SESSION } from './browser-tab'
 import { CallLog as CallLogOf } from '@/wire/mock/call-log'
@@ -19,6 +19,7 @@ import { implementation } from './impl'
 import { createMockFetch, createQueue } from '@/wire/mock/connect'
 import { makeHandlers, type Exclusively } from '@/wire/mock/make-handlers'
 import { clearStore } from './model/snapshot'
+import { playRecorded } from './play-recorded'
 import { createStore, findSessionPerson, type Store } from './model/store'
 import { SCENARIOS, seedScenario, type Scenario } from './seed/scenarios'
 import type { Upload } from '@/wire/client/upload'
@@ -35,6 +36,8 @@ export interface MockSettings {
   /** Session of calls without a session id. */
   readonly session?: string
   readonly delay?: Delay
+  /** Responses of a real host, played instead of the mock's own. */
+  readonly recording?: Recording
   /** Returns a number from 0 up to 1, for delays and for faults that affect a share of the calls. */
   readonly random?: () => number
   /** Fills the store with the state stored on an earlier visit. */
@@ -85,9 +88,9 @@ export function createMock(settings: MockSettings = {}): Mock {
   const { scenario = 'council-year', dialect = 'legacy', delay = NO_DELAY, random = Math.random } = settings
   const { clock = fixedClock(SCENARIOS[scenario].startsAt) } = settings
   const faults = new FaultsOf<CallName>(settings.faults ?? [], random)
-  const conditions = createConditions({ clock, faults, delay, random })
+  const conditions = createConditions({ clock, faults, delay, random, recording: settings.recording ?? null })
   const habits = createHabits(settings.habits)
-  const log = new CallLogOf<CallName>()
+  const log = new CallLogOf<CallName>(protocol)
 
   let storePromise: Promise<Store> | null = null
   const createFilledStore = async () => {
@@ -138,6 +141,10 @@ export function createMock(settings: MockSettings = {}): Mock {
     assertMayCall,
     texts: HOST_TEXTS,
     rewrite: () => (habits.statusInWords ? rewriteStatuses : null),
+    replay: async (call, { caller }, request) => {
+      const { recording } = conditions.get()
+      return recording && playRecorded(recording, { call, sender: caller, request })
+    },
     addresses: '*.php',
     clock,
     dialect,

@@ -3,6 +3,7 @@ import type { CallLog as CallLogOf, LoggedCall as LoggedCallOf } from '@/wire/mo
 import type { Conditions as ConditionsOf, MockConditions as MockConditionsOf } from '@/wire/mock/conditions'
 import type { Fault as FaultOf, Faults as FaultsOf } from '@/wire/mock/faults'
 import type { MockCallOf } from '@/wire/mock/implementation'
+import type { Recording as RecordingOf } from '@/wire/mock/recording'
 import type { Caller } from '@/domain/people/roles'
 import type { Habits } from './habits'
 import type { Store } from './model/store'
@@ -26,6 +27,7 @@ export type Conditions = ConditionsOf<CallName>
 export type Fault = FaultOf<CallName>
 export type Faults = FaultsOf<CallName>
 export type LoggedCall = LoggedCallOf<CallName>
+export type Recording = RecordingOf<CallName>
 export type MockConditions = MockConditionsOf<CallName>
 
 export type MockCall<Name extends CallName> = MockCallOf<Contract[Name], MockContext>

@@ -1,12 +1,13 @@
 // Starts the mock host on a local port, as a reference for a new host and to try the built portal (docs/new-host.md).
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DEMO_PEOPLE } from './support/demo-people.mjs'
 import { ensureInstalled } from './support/installed.mjs'
 
-const USAGE = `npm run mock-host -- [--port 8090] [--scenario council-year] [--clean]
+const USAGE = `npm run mock-host -- [--port 8090] [--scenario council-year] [--clean] [--recording FILE]
 
---clean answers as a modern host: status codes, application/json, numbers as numbers.`
+--clean answers as a modern host: status codes, application/json, numbers as numbers.
+--recording plays the responses of a real host, recorded by npm run conformance -- --record FILE.`
 
 /** @param {string} problem @returns {never} */
 const exitWithUsage = (problem) => {
@@ -21,6 +22,7 @@ const readArguments = () => {
         port: { type: 'string', default: process.env.PORT ?? '8090' },
         scenario: { type: 'string', default: 'council-year' },
         clean: { type: 'boolean', default: false },
+        recording: { type: 'string' },
       },
     }).values
   } catch (error) {
@@ -28,8 +30,9 @@ const readArguments = () => {
   }
 }
 
-const { port, scenario, clean } = readArguments()
+const { port, scenario, clean, recording: file } = readArguments()
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) exitWithUsage('--port takes a number up to 65535.')
+if (file !== undefined && !existsSync(file)) exitWithUsage(`There is no file ${file}.`)
 
 await ensureInstalled()
 const { withModule } = await import('./support/load.mjs')
@@ -41,14 +44,20 @@ const stopSignal = new Promise((resolve) => {
 })
 
 /** @param {typeof import('../mocks/server/mock-host.ts')} module */
-const runHost = async ({ startMockHost, isScenario, scenarioNames }) => {
+const runHost = async ({ startMockHost, isScenario, readRecording, scenarioNames }) => {
   if (!isScenario(scenario)) return exitWithUsage(`--scenario takes one of: ${scenarioNames.join(', ')}`)
-  const host = await startMockHost({ port: Number(port), scenario, dialect: clean ? 'clean' : 'legacy', dist }).catch(
-    (error) => {
-      console.error(`${error.message}\nIf port ${port} is taken, choose another: npm run mock-host -- --port 8091`)
-      process.exit(1)
-    },
-  )
+  const recording = file === undefined ? undefined : readRecording(readFileSync(file, 'utf8'))
+  if (recording === null) return exitWithUsage(`${file} is no recording of a host.`)
+  const host = await startMockHost({
+    port: Number(port),
+    scenario,
+    dialect: clean ? 'clean' : 'legacy',
+    dist,
+    ...(recording && { recording }),
+  }).catch((error) => {
+    console.error(`${error.message}\nIf port ${port} is taken, choose another: npm run mock-host -- --port 8091`)
+    process.exit(1)
+  })
   console.log(`
   The mock behind a port, ${clean ? 'as a modern host' : 'with the habits of the legacy host'}, with data in memory until it is stopped: ${host.origin}/
   The e-mails that it was to send: ${host.origin}/__mail

@@ -19,7 +19,7 @@ interface BarProps {
 }
 
 export function Bar({ view, emails, openedEmails, onOpen, onHide }: BarProps) {
-  const { faults } = useConditions(view.conditions)
+  const { faults, recording } = useConditions(view.conditions)
   const openedKeys = useStoredValue(openedEmails)
   return (
     <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-2 px-4 sm:px-8">
@@ -34,6 +34,7 @@ export function Bar({ view, emails, openedEmails, onOpen, onHide }: BarProps) {
             <span className="sm:hidden">Own log-in</span>
           </strong>
         )}
+        {recording && <strong className="max-sm:sr-only">A recording is played</strong>}
         {faults.length > 0 && (
           // Marks failures as injected, so that nobody reports them as failures of the portal.
           <strong className="text-refused max-sm:sr-only">{formatActiveFailures(faults)}</strong>

@@ -15,7 +15,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import type { CallLog, LoggedCall } from '../implementation'
 import { formatCurl } from '@/wire/mock/curl'
-import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
+import { getCallResult, CALL_RESULTS, formatRule, formatValue, formatVerdict, SOURCES } from './call-texts'
 import { useChanges } from './use-changes'
 
 /** The search covers all calls. */
@@ -81,7 +81,7 @@ function matchesSearch(logged: LoggedCall, search: string): boolean {
 }
 
 function CallItem({ logged }: { logged: LoggedCall }) {
-  const { call, at, sent, response, fault } = logged
+  const { call, at, sent, response, fault, source } = logged
   const endpoint: Endpoint = contract[call]
   const { method, path } = endpoint
   const { label, tone } = CALL_RESULTS[getCallResult(logged)]
@@ -93,6 +93,9 @@ function CallItem({ logged }: { logged: LoggedCall }) {
           <span className="text-sm text-ink-soft tabular-nums">{time}</span>
           <span className="font-semibold wrap-anywhere">{call}</span>
           <StatusBadge tone={tone}>{label}</StatusBadge>
+          {response && source !== 'mock' && (
+            <span className="min-w-0 text-sm wrap-anywhere text-ink-soft">{formatVerdict(response.contract)}</span>
+          )}
           {response && (
             <span className="ml-auto text-sm text-ink-soft tabular-nums">{`${formatNumber(response.duration)} ms`}</span>
           )}
@@ -101,12 +104,13 @@ function CallItem({ logged }: { logged: LoggedCall }) {
           <DescriptionList
             items={[
               { term: 'Request', description: `${method} ${path}` },
+              ...(source === 'mock' ? [] : [{ term: 'Answered by', description: SOURCES[source] }]),
               ...(response ? [{ term: 'Status', description: String(response.status || 'none') }] : []),
               ...(fault ? [{ term: 'Failure that is on', description: fault }] : []),
               ...(response?.refusal
                 ? [{ term: 'Reason', description: `${response.refusal} ${formatRule(logged)}` }]
                 : []),
-              ...(response ? [{ term: 'Contract', description: formatContractCheck(response.contract) }] : []),
+              ...(response ? [{ term: 'Contract', description: formatVerdict(response.contract) }] : []),
             ]}
           />
           <MessageBody title="Sent">
@@ -120,11 +124,6 @@ function CallItem({ logged }: { logged: LoggedCall }) {
       </details>
     </li>
   )
-}
-
-function formatContractCheck(contract: NonNullable<LoggedCall['response']>['contract']): string {
-  if (!contract.isKept) return `Not kept. ${contract.reason}`
-  return contract.noise ? 'Kept, but something is printed around the JSON.' : 'Kept.'
 }
 
 function MessageBody({ title, children }: { title: string; children: string }) {

@@ -1,5 +1,5 @@
 import type { BrowserTab } from '../browser-tab'
-import type { CallLog, MockConditions } from '../implementation'
+import type { CallLog, MockConditions, Recording } from '../implementation'
 import type { Store } from '../model/store'
 import type { OfflineCopy } from '../offline'
 import type { Scenario } from '../seed/scenarios'
@@ -38,8 +38,11 @@ export interface StateActions {
   readonly restore: () => Promise<void>
   /** Exports the current state, including uploaded documents. */
   readonly exportFile: () => Promise<Blob>
-  /** Restores and returns the state of a file. Rejects with a `WorldFileError` or a zod error for an invalid file. */
-  readonly importFile: (file: File) => Promise<World>
+  /**
+   * Restores and returns the state of a file, or plays and returns its recording. Rejects with a `WorldFileError` or a zod
+   * error for an invalid file.
+   */
+  readonly importFile: (file: File) => Promise<World | Recording>
   /** Reloads the page, which shows the previous state until then. */
   readonly reload: () => void
 }

@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/wire/contract/endpoint'
 import { formatDateTimeInZone } from '@/domain/dates/zoned-time'
 import type { LoggedCall } from '../implementation'
-import { getCallResult, CALL_RESULTS, formatRule, formatValue } from './call-texts'
+import { getCallResult, CALL_RESULTS, formatRule, formatValue, formatVerdict } from './call-texts'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
 import { Skeleton } from '@/ui/skeleton'
@@ -102,7 +102,7 @@ function formatCall(logged: LoggedCall): string {
     `${time} ${call}, ${method} ${path}: ${result}${response ? `, ${response.status}, ${response.duration} ms` : ''}`,
     ...(fault ? [`  failure that is on: ${fault}`] : []),
     ...(response?.refusal ? [`  refused: ${response.refusal} ${formatRule(logged)}`] : []),
-    ...(response && !response.contract.isKept ? [`  contract: ${response.contract.reason}`] : []),
+    ...(response && !response.contract.isKept ? [`  contract: ${formatVerdict(response.contract)}`] : []),
     ...(sentText === '' ? [] : [`  sent: ${sentText.slice(0, MAX_TEXT_LENGTH)}`]),
     ...(response ? [`  came: ${formatValue(response.body).slice(0, MAX_TEXT_LENGTH)}`] : []),
   ].join('\n')

@@ -12,24 +12,33 @@ import { WorldFileError } from '../world-file'
 import type { World } from '../world'
 import { SCENARIOS } from '../seed/scenarios'
 import { formatFault } from './format-fault'
+import type { Recording } from '../implementation'
 import type { MockView } from './mock-view'
+import { useConditions } from './use-conditions'
 import type { Elements } from '@/ui/elements'
 
 const ZONE = branding.timeZone.name
 
-export function StatesPanel({ view: { states } }: { view: MockView }) {
+export function StatesPanel({ view: { states, conditions } }: { view: MockView }) {
+  const { recording } = useConditions(conditions)
   const [savedAt, setSavedAt] = useState<number | null>()
   const [failure, setFailure] = useState<string | null>(null)
   const loadSavedAt = useCallback(() => void states.getSavedAt().then((moment) => setSavedAt(moment ?? null)), [states])
   useEffect(loadSavedAt, [loadSavedAt])
 
-  const [importedWorld, setImportedWorld] = useState<World>()
+  const [imported, setImported] = useState<World | Recording>()
 
   const attempt = (change: Promise<void>) => {
     setFailure(null)
     change.then(loadSavedAt, (error: unknown) => setFailure(formatError(error)))
   }
-  if (importedWorld) return <ImportedState world={importedWorld} reload={states.reload} />
+  if (imported)
+    return (
+      <ImportedState
+        facts={'calls' in imported ? getRecordingFacts(imported) : getWorldFacts(imported)}
+        reload={states.reload}
+      />
+    )
   if (savedAt === undefined) return <Skeleton />
   return (
     <div className="grid gap-8">
@@ -52,7 +61,7 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
       <Section id="file" title="As a file">
         <p className="text-ink-soft">
           Everything that the host has, with uploaded documents, the clock, who is logged in and what fails. For another
-          browser or a bug report.
+          browser or a bug report. Import also takes a recording of a real host.
         </p>
         <div>
           <Button onClick={() => attempt(states.exportFile().then((file) => saveBlob(file, createFileName())))}>
@@ -63,10 +72,25 @@ export function StatesPanel({ view: { states } }: { view: MockView }) {
           label="Import"
           accept=".json"
           files={[]}
-          onAdd={([file]) => file && attempt(states.importFile(file).then(setImportedWorld))}
+          onAdd={([file]) => file && attempt(states.importFile(file).then(setImported))}
           onRemove={() => undefined}
         />
       </Section>
+      {recording && (
+        <Section id="recording" title="A recording is played">
+          <DescriptionList items={getRecordingFacts(recording)} />
+          <div>
+            <Button
+              onClick={() => {
+                conditions.set({ recording: null })
+                states.reload()
+              }}
+            >
+              Stop playing it
+            </Button>
+          </div>
+        </Section>
+      )}
     </div>
   )
 }
@@ -91,17 +115,17 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 interface ImportedStateProps {
-  world: World
+  facts: ReturnType<typeof getWorldFacts>
   reload: () => void
 }
 
 /** Lists the imported facts. Closing the panel reloads the portal, which still shows the previous state. */
-function ImportedState({ world, reload }: ImportedStateProps) {
+function ImportedState({ facts, reload }: ImportedStateProps) {
   useEffect(() => reload, [reload])
   return (
     <div className="grid gap-4">
       <Banner tone="success" title="Imported" />
-      <DescriptionList items={getWorldFacts(world)} />
+      <DescriptionList items={facts} />
       <div>
         <Button variant="primary" onClick={reload}>
           Show it
@@ -122,3 +146,8 @@ function getWorldFacts({ scenario, rows, files, moment, person, faults = [] }: W
     { term: 'Failures', description: faults.map(formatFault).join('; ') || 'None' },
   ]
 }
+
+const getRecordingFacts = ({ calls, moment }: Recording) => [
+  { term: 'Recorded', description: formatInZone(new Date(moment), ZONE) },
+  { term: 'Calls', description: formatNumber(calls.length) },
+]

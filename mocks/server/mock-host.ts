@@ -1,6 +1,7 @@
 import { contract } from '@/contract'
 import { runningClock } from '@/wire/mock/clock'
 import { createMock, type Mock } from '../create-mock'
+import type { Recording } from '../implementation'
 import type { Dialect } from '@/wire/mock/dialect'
 import { SCENARIOS, type Scenario } from '../seed/scenarios'
 import { seedAsOfToday } from './seed-as-of-today'
@@ -24,7 +25,10 @@ interface MockHostSettings {
   /** Folder of the built portal, served beside the calls. */
   readonly dist?: string
   readonly postLimit?: number
+  readonly recording?: Recording
 }
+
+export { readRecording } from '@/wire/mock/recording'
 
 export const isScenario = (text: string): text is Scenario => Object.hasOwn(SCENARIOS, text)
 
@@ -71,9 +75,10 @@ export function startMockHost({
   dialect = 'legacy',
   dist = 'dist',
   postLimit = POST_LIMIT,
+  recording,
 }: MockHostSettings = {}): Promise<Server> {
   const clock = runningClock(new Date())
   const fillStore = async (store: Awaited<ReturnType<Mock['store']>>) => seedAsOfToday(store, scenario, clock.now())
-  const mock = createMock({ clock, dialect, fillStore, postLimit })
+  const mock = createMock({ clock, dialect, fillStore, postLimit, ...(recording && { recording }) })
   return serve(createResponder(mock, dist), { port, bodyLimit: postLimit })
 }

@@ -4,14 +4,14 @@ import { ensureReadable } from '@/lib/readable-file'
 import { reclassifyUploadFailure } from './dropped-upload'
 import { ApiError } from './api-error'
 import { createIdleTimeout, watchResponse } from './idle-timeout'
-import { readFileResponse, readJsonResponse, readEmptyResponse, type OnNoise } from './read-response'
+import { decodeResponse } from './decode-response'
+import type { OnNoise } from './read-response'
 import { getFiles, writeRequest } from './request'
 import { isSentAsPerson } from './sent-as'
-import { readErrorResponse, isEmptySuccess } from './read-error-response'
 import { xhrUpload, type Progress, type Upload } from './upload'
 
 // In development, an edited message reaches the screens without a page reload.
-if (import.meta.hot) import.meta.hot.accept('./read-response', () => {})
+if (import.meta.hot) import.meta.hot.accept('./decode-response', () => {})
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -82,11 +82,7 @@ export function createClient<C extends Calls>(
       const rawResponse = await request()
       idle.restart(timeout)
       const response = watchResponse(rawResponse, () => idle.restart(timeout))
-      if (!response.ok) return await readErrorResponse(callContext, response)
-      if (endpoint.responseType === 'blob') return await readFileResponse(callContext, response)
-      const body = await response.text()
-      if (body === '' && isEmptySuccess(endpoint, response)) return readEmptyResponse(endpoint)
-      return readJsonResponse(callContext, body, response.status, onNoise && (() => onNoise(call)))
+      return await decodeResponse(callContext, response, onNoise && (() => onNoise(call)))
     } catch (error) {
       if (error instanceof ApiError)
         throw sentBytes > 0 ? reclassifyUploadFailure(error, { input: Object(input), bytes: sentBytes }) : error

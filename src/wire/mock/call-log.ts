@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint'
+import type { Calls, Protocol } from '../contract/protocol'
 import { escapeHtml } from '@/lib/escape-html'
 import { createStore } from '@/lib/create-store'
 import { readJson } from '@/lib/read-json'
@@ -24,7 +24,11 @@ export interface LoggedCall<Call extends string> {
   /** Null while the call is in flight, and forever if no response comes. */
   readonly response: LoggedResponse | null
   readonly fault: FaultKind | null
+  readonly source: Source
 }
+
+/** Who responds: the mock, a recording of a real host, or a real host. */
+type Source = 'mock' | 'recording' | 'host'
 
 interface LoggedResponse extends ReceivedResponse {
   /** Milliseconds, including the delay of the host. */
@@ -41,6 +45,8 @@ const isSecret = (name: string): boolean => /password/i.test(name)
 export interface LogEntry {
   readonly recordFault: (fault: FaultKind) => void
   readonly recordRule: (rule: string) => void
+  /** Without it, the mock responds. */
+  readonly recordSource: (source: Source) => void
   readonly complete: (response: Response) => void
 }
 
@@ -65,6 +71,8 @@ export class CallLog<Call extends string> {
     return this.#calls.snapshot().map(({ call }) => call)
   }
 
+  constructor(private readonly protocol: Protocol<Calls>) {}
+
   clear(): void {
     this.#calls.set([])
   }
@@ -73,12 +81,23 @@ export class CallLog<Call extends string> {
     return this.#calls.subscribe(listener)
   }
 
-  begin(call: Call, endpoint: Endpoint, request: Request, at: Date): LogEntry {
+  begin(call: Call, request: Request, at: Date): LogEntry {
+    const { protocol } = this
+    const endpoint = protocol.calls[call]
+    if (!endpoint) throw new Error(`${call} is no call of the contract`)
     const number = ++this.#count
     const startedAt = performance.now()
     let rule: string | null = null
     let isChanged = false
-    const logged: LoggedCall<Call> = { number, call, at: at.getTime(), sent: [], response: null, fault: null }
+    const logged: LoggedCall<Call> = {
+      number,
+      call,
+      at: at.getTime(),
+      sent: [],
+      response: null,
+      fault: null,
+      source: 'mock',
+    }
     this.#calls.set([...this.#calls.snapshot(), logged].slice(-MAX_CALLS))
     void readRequest(endpoint, request.clone()).then(
       (sent) => this.#recordChanges(number, { sent: this.#maskFields(sent) }),
@@ -91,11 +110,15 @@ export class CallLog<Call extends string> {
         this.#recordChanges(number, { fault })
       },
       recordRule: (refusingRule) => (rule = refusingRule),
+      recordSource: (source) => {
+        isChanged = true
+        this.#recordChanges(number, { source })
+      },
       complete: (response) => {
         const duration = Math.round(performance.now() - startedAt)
         const text = getPrintedText(response, MAX_BODY_LENGTH)
         const copy = text === undefined ? response.clone() : response
-        void readResponse(endpoint, copy, { isChanged, text }).then((received) =>
+        void readResponse({ call, endpoint, protocol }, copy, { isChanged, text }).then((received) =>
           this.#recordChanges(number, { response: { duration, rule, ...received } }),
         )
       },

@@ -2,6 +2,7 @@ import { z } from '@/lib/zod'
 import { createStore } from '@/lib/create-store'
 import type { Clock } from './clock'
 import type { Fault, Faults } from './faults'
+import { recordingSchemaOf, type Recording } from './recording'
 import { USUAL_UPLOAD_SPEED } from './simulated-upload'
 
 /** Range in milliseconds. Each response takes a random time in it. */
@@ -21,6 +22,8 @@ export interface Conditions<Call extends string> {
   /** Bytes per second. */
   readonly uploadSpeed: number
   readonly faults: readonly Fault<Call>[]
+  /** The responses of a real host, played instead of the mock's own. */
+  readonly recording: Recording<Call> | null
 }
 
 export const conditionsSchemaOf = <Call extends string>() =>
@@ -30,12 +33,15 @@ export const conditionsSchemaOf = <Call extends string>() =>
     delay: z.object({ least: z.number(), most: z.number() }),
     uploadSpeed: z.number(),
     faults: z.array(z.custom<Fault<Call>>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
+    // Conditions stored by earlier versions have none.
+    recording: z._default(z.nullable(recordingSchemaOf<Call>()), null),
   }) satisfies z.ZodMiniType<Conditions<Call>>
 
 interface ConditionsSettings<Call extends string> {
   readonly clock: Clock
   readonly faults: Faults<Call>
   readonly delay: Delay
+  readonly recording: Recording<Call> | null
   /** Returns a number from 0 up to 1. */
   readonly random: () => number
 }
@@ -48,6 +54,7 @@ export function createConditions<Call extends string>(settings: ConditionsSettin
   const isInitiallyRunning = clock.isRunning()
   let delay = initialDelay
   let uploadSpeed = USUAL_UPLOAD_SPEED
+  let { recording } = settings
   faults.subscribe(notify)
 
   const get = (): Conditions<Call> => ({
@@ -56,6 +63,7 @@ export function createConditions<Call extends string>(settings: ConditionsSettin
     delay,
     uploadSpeed,
     faults: faults.list(),
+    recording,
   })
 
   const set = (next: Partial<Conditions<Call>>): void => {
@@ -65,6 +73,7 @@ export function createConditions<Call extends string>(settings: ConditionsSettin
     if (next.clockRuns === true) clock.run()
     delay = next.delay ?? delay
     uploadSpeed = next.uploadSpeed ?? uploadSpeed
+    if (next.recording !== undefined) recording = next.recording
     if (next.faults) faults.set(next.faults)
     else notify()
   }
@@ -72,7 +81,7 @@ export function createConditions<Call extends string>(settings: ConditionsSettin
   return {
     get,
     set,
-    /** Restores the initial conditions at another moment, without faults. */
+    /** Restores the initial conditions at another moment, without faults and recording. */
     reset: (moment: Date) =>
       set({
         moment: moment.getTime(),
@@ -80,6 +89,7 @@ export function createConditions<Call extends string>(settings: ConditionsSettin
         delay: initialDelay,
         uploadSpeed: USUAL_UPLOAD_SPEED,
         faults: [],
+        recording: null,
       }),
     /** In milliseconds. */
     nextDelay: () => (delay.most > delay.least ? delay.least + random() * (delay.most - delay.least) : delay.least),

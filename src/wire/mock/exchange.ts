@@ -1,7 +1,12 @@
 import type { Endpoint } from '../contract/endpoint'
 import { parseBody } from '../contract/read-body'
 import { readJson } from '@/lib/read-json'
-import { z } from '@/lib/zod'
+import { toApiError, type ApiError } from '../client/api-error'
+import { decodeResponse } from '../client/decode-response'
+import type { CallContext } from '../client/refusal'
+
+// As in the client: an edited message reaches the screens without a page reload.
+if (import.meta.hot) import.meta.hot.accept('../client/decode-response', () => {})
 
 /** Value of a field: text, or name and size of a file. */
 export type SentValue = string | { readonly file: string; readonly bytes: number }
@@ -44,21 +49,29 @@ export const listFields = (sent: SentFields): (readonly [name: string, value: un
   )
 
 const KEPT: ContractVerdict = { isKept: true, noise: false }
-const toBreach = (reason: string): ContractVerdict => ({ isKept: false, reason })
 
-/** Checks a response that a fault has changed. The app shows a failure if it breaks the contract. */
-function checkContract({ responseType, marker, response }: Endpoint, text: string): ContractVerdict {
-  if (text === '') return toBreach('The reply is empty.')
-  const body = parseBody(text)
-  if ('text' in body) return toBreach('The reply is no JSON.')
-  const outcome = marker.read(body.json)
-  if (outcome !== 'unstated' && !outcome.ok) return { isKept: true, noise: body.noise }
-  if (responseType === 'blob') return toBreach('The reply is no file.')
-  if (outcome === 'unstated') return toBreach('The reply says neither success nor refusal.')
-  const decoded = z.safeDecode(response, body.json)
-  if (decoded.success) return { isKept: true, noise: body.noise }
-  const fields = decoded.error.issues.map(({ path }) => path.join('.') || 'the whole')
-  return toBreach(`These fields do not fit: ${[...new Set(fields)].join(', ')}.`)
+/** Decodes a response as the client does. */
+async function judge(
+  callContext: CallContext,
+  response: Response,
+): Promise<Pick<ReceivedResponse, 'refusal' | 'contract'>> {
+  let noise = false
+  try {
+    await decodeResponse(callContext, response, () => (noise = true))
+    return { refusal: null, contract: { isKept: true, noise } }
+  } catch (error) {
+    const failure = toApiError(error)
+    const isRefusal = ['refused', 'signed-out', 'no-file'].includes(failure.kind)
+    if (isRefusal) return { refusal: failure.serverText, contract: { isKept: true, noise } }
+    return { refusal: null, contract: { isKept: false, reason: describe(failure) } }
+  }
+}
+
+function describe({ kind, status = 0, field = '', bodyKind }: ApiError): string {
+  if (kind === 'http') return `the status is ${status}`
+  if (kind === 'shape') return field === '' ? 'the whole reply' : `the field ${field}`
+  if (kind === 'too-large') return 'the host dropped the upload'
+  return bodyKind === 'nothing' ? 'the reply is empty' : 'the reply is no JSON'
 }
 
 const isFile = ({ headers }: Response): boolean =>
@@ -73,30 +86,30 @@ function findRefusal({ marker }: Endpoint, text: string): string | null {
 }
 
 interface ReadOptions {
-  /** Whether a fault has changed the response. Other responses are encoded with the contract and always fit. */
+  /** Whether the mock has not written the response alone. What it writes is encoded with the contract and always fits. */
   readonly isChanged: boolean
   /** The text, if available without reading the body. */
   readonly text: string | undefined
 }
 
 export async function readResponse(
-  endpoint: Endpoint,
+  callContext: CallContext,
   response: Response,
   { isChanged, text: printedText }: ReadOptions,
 ): Promise<ReceivedResponse> {
   const { status } = response
   if (response.type === 'error')
-    return { status, body: '', refusal: null, contract: toBreach('The connection was lost.') }
+    return { status, body: '', refusal: null, contract: { isKept: false, reason: 'the connection was lost' } }
+  const verdict = isChanged ? await judge(callContext, response.clone()) : null
   if (isFile(response)) {
     const { size } = await response.blob()
     const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-    return { status, body: toFileValue({ name, size }), refusal: null, contract: KEPT }
+    return { status, body: toFileValue({ name, size }), refusal: null, contract: KEPT, ...verdict }
   }
   const text = printedText ?? (await response.text())
   return {
     status,
     body: text.slice(0, MAX_BODY_LENGTH),
-    refusal: findRefusal(endpoint, text),
-    contract: isChanged ? checkContract(endpoint, text) : KEPT,
+    ...(verdict ?? { refusal: findRefusal(callContext.endpoint, text), contract: KEPT }),
   }
 }

@@ -30,6 +30,8 @@ export interface MockHost<C extends Calls, Context> {
   readonly texts: HostTexts
   /** Returns the change of bodies that is on, or null. */
   readonly rewrite?: () => Rewrite | null
+  /** Returns a recorded response to a call; null without one. */
+  readonly replay?: (call: NameOf<C>, context: Context, request: Request) => Promise<Response | null>
   /** Addresses of the host, in the syntax of msw. */
   readonly addresses: string
   readonly clock: Clock
@@ -96,6 +98,11 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
   const respond = async (call: NameOf<C>, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
     try {
       const context = await host.contextOf(request.headers.get(SESSION_HEADER) ?? host.session)
+      const recorded = (await host.replay?.(call, context, request)) ?? null
+      if (recorded) {
+        entry.recordSource('recording')
+        return recorded
+      }
       host.assertMayCall(context, endpoint)
       const input = await decodeInput(host, endpoint, request)
       // `MockImplementation` guarantees that each implementation accepts the decoded input of its call.
@@ -125,7 +132,7 @@ export function makeHandlers<C extends Calls, Context>(host: MockHost<C, Context
   }
 
   const handle = async (call: NameOf<C>, endpoint: Endpoint, request: Request): Promise<Response> => {
-    const entry = host.log.begin(call, endpoint, request, host.clock.now())
+    const entry = host.log.begin(call, request, host.clock.now())
     const delay = host.delay()
     if (delay > 0) await wait(delay)
     const fault = faults.strike(call)

@@ -29,7 +29,7 @@ test('a call is listed with request, response and the refusing rule', async () =
   await user.click(list.getByText('shortlistOrReject'))
   expect(list.getByText('POST /UpdateOrderApplicationStatus.php')).toBeVisible()
   expect(list.getByText(/\(the rule order, src\/domain\/people\/permissions\.ts\)$/)).toBeVisible()
-  expect(list.getByText('Kept.')).toBeVisible()
+  expect(list.getByText('holds')).toBeVisible()
   expect(list.getByRole('region', { name: 'Sent' })).toHaveTextContent('{"app_ID":"12","status":"2.1"}')
   await expectAccessible()
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
-import { contract, type CallName } from '@/contract'
+import { protocol, type CallName } from '@/contract'
 import { CallLog } from '@/wire/mock/call-log'
 import { CallsPanel } from '@mocks/console/calls-panel'
 
@@ -12,9 +12,9 @@ function LayoutEffect({ onLayout }: { onLayout: () => void }) {
 }
 
 test('a call made while the list of calls renders is listed', async () => {
-  const log = new CallLog<CallName>()
+  const log = new CallLog<CallName>(protocol)
   const request = new Request('http://host.test/ViewBudgets.php')
-  const beginCall = () => void log.begin('listBudgets', contract.listBudgets, request, new Date(0))
+  const beginCall = () => void log.begin('listBudgets', request, new Date(0))
   render(
     <>
       <CallsPanel log={log} />

@@ -120,6 +120,7 @@ describe('the conditions of a mock', () => {
       delay: { least: 1, most: 1 },
       uploadSpeed: 4_000_000,
       faults: [],
+      recording: null,
     })
   })
 })

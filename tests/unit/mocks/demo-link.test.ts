@@ -14,7 +14,7 @@ import {
 
 const PAGE = 'http://portal.test/demo/grant/3?page=2#end'
 
-const conditions: Conditions = {
+const conditions: Partial<Conditions> = {
   moment: new Date('2026-11-30T15:59:30+05:30').getTime(),
   clockRuns: false,
   delay: { least: 1000, most: 3000 },

@@ -6,7 +6,7 @@ import { Faults, type Fault } from '@/wire/mock/faults'
 import type { MockImplementation } from '@/wire/mock/implementation'
 import { makeHandlers } from '@/wire/mock/make-handlers'
 import { Refusal, refuse } from '@/wire/mock/refusal'
-import { callersOf, wiki, type Wiki } from './contract'
+import { callersOf, protocol, wiki, type Wiki } from './contract'
 
 interface State {
   readonly pages: Map<string, { title: string; author: string; draft: string | null }>
@@ -64,7 +64,7 @@ export function createWiki({
     media: new Map(),
     sessions: new Map(),
   }
-  const log = new CallLog<keyof Wiki>()
+  const log = new CallLog<keyof Wiki>(protocol)
   const handlers = makeHandlers({
     calls: wiki,
     implementation,
