@@ -24,16 +24,23 @@ import { version, versionMark } from './scripts/support/version.ts'
  */
 export default defineConfig(({ mode, command }) => {
   const live = process.env.PORTAL_HOST
-  const mocked = mode === 'demo' || mode === 'test' || (command === 'serve' && mode === 'development' && !live)
+  const isServed = command === 'serve' && mode === 'development'
+  const mocked = mode === 'demo' || mode === 'test' || (isServed && !live)
+  const watched = isServed && Boolean(live)
   const built = version()
   const shipped = shippedPackages()
   return {
-    define: { __MOCKED__: JSON.stringify(mocked), __VERSION__: JSON.stringify(built) },
+    define: {
+      __MOCKED__: JSON.stringify(mocked),
+      __LIVE__: JSON.stringify(watched),
+      __VERSION__: JSON.stringify(built),
+    },
     plugins: [
       react(),
       screenRefresh(),
       catalogueRefresh(),
-      ...(mocked ? [mockWorker(), consoleStyles()] : []),
+      ...(mocked ? [mockWorker()] : []),
+      ...(mocked || watched ? [consoleStyles()] : []),
       tailwindcss(),
       ...(mode === 'demo' ? [leanMock(), demoBuild(shipped.collector)] : []),
       versionMark(built),

@@ -50,6 +50,16 @@ function connectToMock(mock: Promise<StartedMock>): Connection {
   }
 }
 
+/** Returns a connection to the host of `npm run dev:live`, whose calls are listed with the verdict of the contract. */
+function connectToLiveHost(): Connection {
+  const connection = import('../mocks/live').then((live) => live.connectToLiveHost())
+  return {
+    ...connectToHost(),
+    fetch: async (...request) => (await connection).fetch(...request),
+    upload: async (request) => (await connection).upload(request),
+  }
+}
+
 /** Returns a text for the administrator if the portal cannot start; null otherwise. */
 function findStartFailure(): string | null {
   if (!isBrandingReadable)
@@ -112,7 +122,7 @@ async function renderPortal(services: ShellServices, root: HTMLElement) {
 
 function startOnHost(root: HTMLElement) {
   void removeLeftoverWorker(getPagesAddress())
-  void renderPortal(createPortal(connectToHost(), getTabStorage()), root)
+  void renderPortal(createPortal(__LIVE__ ? connectToLiveHost() : connectToHost(), getTabStorage()), root)
 }
 
 function startOnMock(root: HTMLElement) {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { createStoredValue, type Codec } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { AlertsProvider } from '@/ui/alerts-provider'
@@ -19,6 +19,7 @@ import { SharePanel } from './share-panel'
 import { StatesPanel } from './states-panel'
 import { createOpenedEmails } from './opened-emails'
 import { readEmails } from './read-emails'
+import { useFootHeight } from './use-foot-height'
 import { useStoreData } from './use-store-data'
 
 const hiddenCodec: Codec<boolean> = {
@@ -80,20 +81,4 @@ export function Console({ view }: { view: MockView }) {
       </Dialog>
     </AlertsProvider>
   )
-}
-
-/** Reserves room for the bar at the end of the page, except in print. */
-const PADDING_CLASSES = ['pb-(--page-foot)', 'print:pb-0']
-
-/** Publishes the height of the bar: `src/styles.css` reads the variable to keep fixed and focused elements visible. */
-function useFootHeight(height: string): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--page-foot', height)
-    document.body.classList.add(...PADDING_CLASSES)
-    return () => {
-      style.removeProperty('--page-foot')
-      document.body.classList.remove(...PADDING_CLASSES)
-    }
-  }, [height])
 }

@@ -47,7 +47,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/areas': [...BELOW_SCREENS, 'src/features', 'src/writes'],
   'src/app': ['src'],
   'src/host.ts': [],
-  'src/main.tsx': ['src', 'mocks/browser.ts', 'mocks/browser-tab.ts'],
+  'src/main.tsx': ['src', 'mocks/browser.ts', 'mocks/browser-tab.ts', 'mocks/live.ts'],
   'mocks/console': [
     'mocks',
     'src/wire/contract',
