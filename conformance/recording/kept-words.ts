@@ -19,7 +19,7 @@ const PHP_WORDS = `
   manual corresponds your version right smtp phpmailer mailer mail error html body head title doctype utf charset text
   plain application octet attachment filename inline internal forbidden unauthorized bad gateway request not found
   moved permanently here was is are has have been no a an and with from this that it you user users please try again
-  invalid missing required empty provided data row rows inserted sid token key code saved stored updated deleted created account accounts
+  invalid missing required empty provided data row rows inserted basic digest negotiate realm sid token key code saved stored updated deleted created account accounts
   success successful successfully unsuccessful login logged logout authenticated incorrect wrong already exists
   available allowed only new old current previous dear welcome id ids status pending approved rejected granted denied
   save submit submitted decision period year years month months day days week weeks am pm http https path size name

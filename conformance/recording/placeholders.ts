@@ -33,7 +33,7 @@ const STRIDE = 7919
 function createWord(index: number, length: number): string {
   const sets = Array.from({ length }, (_, position) => (position % 2 === 0 ? CONSONANTS : VOWELS))
   const capacity = sets.slice(0, 8).reduce((product, { length: size }) => product * size, 1)
-  let rest = ((index + 1) * STRIDE) % capacity
+  let rest = ((index + 31 * length) * STRIDE) % capacity
   return sets
     .map((letters, position) => {
       const letter = letters[(rest + position) % letters.length]

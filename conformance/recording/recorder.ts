@@ -89,7 +89,10 @@ function replaceExchange({ sent, headers, body, ...exchange }: Exchange, placeho
     ...exchange,
     sent: sent.map(([name, value]) => [name, replaceSent(name, value, { request, placeholders })]),
     headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, replaceFileName(value, placeholders)]),
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        name === 'WWW-Authenticate' ? placeholders.replacePrinted(value) : replaceFileName(value, placeholders),
+      ]),
     ),
     body: typeof body === 'string' ? rewriteBody(body, { schema: response, placeholders }) : body,
   }
