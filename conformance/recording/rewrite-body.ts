@@ -1,6 +1,7 @@
 import { phpOptionalText, phpText } from '@/wire/contract/php'
 import { z } from '@/lib/zod'
 import { HIDDEN } from '@/wire/mock/call-log'
+import { isKeptWord } from './kept-words'
 import type { Placeholders } from './placeholders'
 import { isHostText, isImpersonalColumn, isMarker, isPassword } from './text-columns'
 
@@ -151,6 +152,7 @@ class JsonRewriter {
   #isKeptKey(key: string, places: readonly Place[]): boolean {
     if (places.some((place) => place.kind === 'record' && Object.hasOwn(place.shape, key))) return true
     if (places.some(({ kind }) => kind === 'map')) return false
+    if (isMarker(key) || isHostText(key) || isKeptWord(key)) return true
     return /^[a-z_]\w*$/i.test(key) && !this.placeholders.isPersonalWord(key)
   }
 
