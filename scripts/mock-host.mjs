@@ -44,9 +44,9 @@ const stopSignal = new Promise((resolve) => {
 })
 
 /** @param {typeof import('../mocks/server/mock-host.ts')} module */
-const runHost = async ({ startMockHost, isScenario, readRecording, scenarioNames }) => {
+const runHost = async ({ startMockHost, isScenario, readHostRecording, scenarioNames }) => {
   if (!isScenario(scenario)) return exitWithUsage(`--scenario takes one of: ${scenarioNames.join(', ')}`)
-  const recording = file === undefined ? undefined : readRecording(readFileSync(file, 'utf8'))
+  const recording = file === undefined ? undefined : readHostRecording(readFileSync(file, 'utf8'))
   if (recording === null) return exitWithUsage(`${file} is no recording of a host.`)
   const host = await startMockHost({
     port: Number(port),

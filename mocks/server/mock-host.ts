@@ -1,5 +1,6 @@
 import { contract } from '@/contract'
 import { runningClock } from '@/wire/mock/clock'
+import { readRecording } from '@/wire/mock/recording'
 import { createMock, type Mock } from '../create-mock'
 import type { Recording } from '../implementation'
 import type { Dialect } from '@/wire/mock/dialect'
@@ -28,7 +29,8 @@ interface MockHostSettings {
   readonly recording?: Recording
 }
 
-export { readRecording } from '@/wire/mock/recording'
+/** Returns null for any other file. */
+export const readHostRecording = (text: string): Recording | null => readRecording(text)
 
 export const isScenario = (text: string): text is Scenario => Object.hasOwn(SCENARIOS, text)
 

@@ -1,4 +1,4 @@
-import type { Calls, Protocol } from '../contract/protocol'
+import type { Protocol } from '../contract/protocol'
 import { escapeHtml } from '@/lib/escape-html'
 import { createStore } from '@/lib/create-store'
 import { readJson } from '@/lib/read-json'
@@ -71,7 +71,7 @@ export class CallLog<Call extends string> {
     return this.#calls.snapshot().map(({ call }) => call)
   }
 
-  constructor(private readonly protocol: Protocol<Calls>) {}
+  constructor(private readonly protocol: Protocol) {}
 
   clear(): void {
     this.#calls.set([])

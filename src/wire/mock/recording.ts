@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { readJson } from '@/lib/read-json'
 import { onlyReads, type Endpoint } from '../contract/endpoint'
-import { phpId, sentId } from '../contract/php'
+import { phpId, sentId, toText } from '../contract/php'
 import { parseBody } from '../contract/read-body'
 import { listFields, type SentFields, type SentValue } from './exchange'
 
@@ -95,7 +95,7 @@ function isSameRequest(endpoint: Endpoint, recorded: SentFields, sent: SentField
 
 /** Returns the texts of a request by name. */
 const listTexts = (sent: SentFields): ReadonlyMap<string, string> =>
-  new Map(listFields(sent).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])))
+  new Map(listFields(sent).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, toText(value)]])))
 
 function createIdentityCheck({ request }: Endpoint): (name: string) => boolean {
   const schema = request instanceof z.ZodMiniCodec ? request.def.in : request

@@ -34,6 +34,7 @@ it('logs each call with request, response and contract check', async () => {
     at: mock.clock.now().getTime(),
     sent: [['', `{"email":"urc@demo.urc","password":"${HIDDEN}"}`]],
     fault: null,
+    source: 'mock',
   })
   expect(response).toMatchObject({ status: 200, refusal: null, rule: null, contract: { isKept: true, noise: false } })
   expect(response.duration).toBeGreaterThanOrEqual(0)
@@ -66,10 +67,10 @@ describe('the log names the rule that refused a call', () => {
 
 describe('the log names the failure and the broken contract', () => {
   test.each([
-    ['network', 0, 'The connection was lost.'],
-    ['http-500', 500, 'The reply is no JSON.'],
-    ['empty', 200, 'The reply is empty.'],
-    ['shape', 200, /do not fit/],
+    ['network', 0, 'the connection was lost'],
+    ['http-500', 500, 'the status is 500'],
+    ['empty', 200, 'the reply is empty'],
+    ['shape', 200, 'the field criteria'],
   ] as const)('%s', async (kind, status, reason) => {
     const { client, findLastCall, signInAs } = openPortal({ faults: [{ call: 'listCriteria', kind }] })
     await signInAs('admin@demo.urc')

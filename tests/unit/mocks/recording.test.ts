@@ -9,7 +9,12 @@ const recorded = (
   body: RecordedCall<CallName>['body'],
   more: Partial<RecordedCall<CallName>> = {},
 ) => ({
-  ...{ call, sender: 'Admin', sent: [], status: 200, headers: { 'Content-Type': 'text/html' }, body },
+  call,
+  sender: 'Admin',
+  sent: [],
+  status: 200,
+  headers: { 'Content-Type': 'text/html' },
+  body,
   ...more,
 })
 
