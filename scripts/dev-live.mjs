@@ -9,5 +9,7 @@ if (!isHostAddress(address)) {
 }
 
 await ensureInstalled()
-console.log(`The portal without its mock; every .php call goes to ${address}\nCalls, at the lower edge of each page, shows whether each response fits the contract.`)
+console.log(
+  `The portal without its mock; every .php call goes to ${address}\nCalls, at the lower edge of each page, shows whether each response fits the contract.`,
+)
 process.exit(await run('vite', [], { env: { PORTAL_HOST: address } }))
