@@ -82,7 +82,7 @@ export function createClient<C extends Calls>(
       const rawResponse = await request()
       idle.restart(timeout)
       const response = watchResponse(rawResponse, () => idle.restart(timeout))
-      return await decodeResponse(callContext, response, onNoise && (() => onNoise(call)))
+      return await decodeResponse(callContext, response, onNoise)
     } catch (error) {
       if (error instanceof ApiError)
         throw sentBytes > 0 ? reclassifyUploadFailure(error, { input: Object(input), bytes: sentBytes }) : error
