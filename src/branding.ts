@@ -52,8 +52,8 @@ export interface Branding {
   maintenanceNotice?: string | null
   /** The council's rule on AI tools, shown to reviewers. Absent in settings of earlier releases. */
   aiToolsForReviewers?: string | null
-  /** The path on this host that receives reports of failed calls, without personal data. Null disables the reports. */
-  errorReports: string | null
+  /** The path on this host that receives reports of failed calls, without personal data. Null disables all reports. */
+  errorReports?: string | null
   /** Days after which an unanswered request to an HOD, Dean or reviewer is late. Absent in settings of earlier releases. */
   lateAfterDays?: number
   /** The public pages about privacy and accessibility. */
