@@ -54,6 +54,8 @@ export interface Branding {
   aiToolsForReviewers?: string | null
   /** The path on this host that receives reports of failed calls, without personal data. Null disables all reports. */
   errorReports?: string | null
+  /** Whether the speed of each visit is reported to `errorReports`. Absent in settings of earlier releases. */
+  reportSpeed?: boolean
   /** Days after which an unanswered request to an HOD, Dean or reviewer is late. Absent in settings of earlier releases. */
   lateAfterDays?: number
   /** The public pages about privacy and accessibility. */

@@ -5,3 +5,8 @@ declare const __LIVE__: boolean
 
 /** Version of the portal, from `scripts/support/version.ts`. */
 declare const __VERSION__: string
+
+/** Missing in TypeScript's types of the DOM: <https://www.w3.org/TR/event-timing/>. */
+interface PerformanceObserverInit {
+  durationThreshold?: number
+}

@@ -37,8 +37,9 @@ function isText($value): bool
 /** Returns what is wrong with a value, compared with the same value of the samples. */
 function problemsOf($value, $sample, string $path): array
 {
-    // A number may be absent, as in settings of earlier releases.
+    // A number or a switch may be absent, as in settings of earlier releases.
     if (is_int($sample)) return $value === null || (is_int($value) && $value > 0) ? [] : ["$path: write a whole number above 0"];
+    if (is_bool($sample)) return $value === null || is_bool($value) ? [] : ["$path: write true or false"];
     if (in_array($path, MAY_BE_EMPTY, true)) return is_string($value) ? [] : ["$path: write a text, or \"\""];
     if (is_string($sample)) return isText($value) ? [] : ["$path: write a text"];
     if ($sample === null) return $value === null || isText($value) ? [] : ["$path: write a text, or null"];
@@ -81,6 +82,8 @@ function wrongTexts(array $settings, array $folders): array
     $reports = $branding['errorReports'] ?? null;
     if ($reports !== null && preg_match('~^/[^/]~', $reports) !== 1)
         $problems[] = 'branding.errorReports: write a path of this host, such as /failures';
+    if ($reports === null && ($branding['reportSpeed'] ?? false))
+        $problems[] = 'branding.reportSpeed: write the path for the reports as errorReports, or false';
     if (array_filter($folders, fn($folder) => is_file("$folder/{$branding['logo']}")) === [])
         $problems[] = "branding.logo: there is no file {$branding['logo']} in {$folders[0]}";
     return $problems;

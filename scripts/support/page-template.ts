@@ -1,13 +1,13 @@
 import settings from '../../src/settings.json' with { type: 'json' }
 
 type Settings = typeof settings
-type Value = string | number | null | readonly Value[] | { readonly [key: string]: Value }
+type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
 
 /** This setting keeps its value, because prerendering computes with the time zone. */
 const COMPUTED_SETTING = 'branding.timeZone.name'
 
 function toTokens(value: Value, path: string): Value {
-  if (path === COMPUTED_SETTING || typeof value === 'number') return value
+  if (path === COMPUTED_SETTING || typeof value === 'number' || typeof value === 'boolean') return value
   if (Array.isArray(value)) return [`{{${path}}}`]
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toTokens(part, `${path}.${key}`)]))

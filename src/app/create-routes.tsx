@@ -80,6 +80,7 @@ export const createRoutes = (services: ShellServices): RouteObject[] => [
     errorElement: <ErrorPage />,
     children: [
       {
+        id: paths.root,
         path: paths.root,
         loader: () => redirect(paths.frontPage),
         // Without the menu, like the front page that it redirects to.

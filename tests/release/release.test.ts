@@ -36,6 +36,8 @@ const OTHER_SETTINGS = {
     copyright: '© 2026 Universität "Åse"',
     timeZone: { name: 'Europe/Oslo', words: 'Norwegian time' },
     awardsUrl: 'https://awards.aase.example/?a=1&b=2',
+    errorReports: '/failures',
+    reportSpeed: true,
     maintenanceNotice: 'Closed on 12 December, <18:00 to 20:00>.',
     statements: {
       privacy: {
@@ -46,6 +48,9 @@ const OTHER_SETTINGS = {
     },
   },
 }
+
+/** Milliseconds that a script takes to handle a key. */
+const KEY_DURATION = 80
 
 const folder = mkdtempSync(join(tmpdir(), 'installed-'))
 const installed = join(folder, 'installed')
@@ -165,6 +170,8 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
     ['branding.maintenanceNotice: write a text, or null', withBranding({ maintenanceNotice: true })],
     ['branding.maintenanceNotice: write at most 200', withBranding({ maintenanceNotice: 'Closed. '.repeat(26) })],
     ['branding.aiToolsForReviewers: write a text, or null', withBranding({ aiToolsForReviewers: ['No.'] })],
+    ['branding.reportSpeed: write true or false', withBranding({ reportSpeed: 'true' })],
+    ['branding.reportSpeed: write the path', withBranding({ reportSpeed: true, errorReports: null })],
     ['branding.errorReports: write a path', withBranding({ errorReports: 'https://other.example/' })],
     ['branding.awardsUrl: begin the address with https://', withBranding({ awardsUrl: 'awards' })],
   ])('are refused: %s', (reason, values) => {
@@ -224,6 +231,37 @@ describe.skipIf(findPhp() === null)('the settings of an installed release', () =
       expect(await notice.innerText()).toBe('Closed on 12 December, <18:00 to 20:00>.')
       expect(await page.getByRole('link', { name: '+47 22 00 00 00' }).getAttribute('href')).toBe('tel:+4722000000')
       expect(failures).toEqual([])
+      await page.close()
+    })
+
+    it('let a visit report its speed, without the number of the application', async () => {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(NO_PROGRESS_TIMEOUT)
+      const code = page.waitForResponse(/\/report-speed-/)
+      await page.goto(new URL('reviewer2?app_ID=18', host.address).href)
+      await page.getByRole('heading', { name: 'Review' }).waitFor()
+      await code
+      await page.evaluate((duration) => {
+        addEventListener('keydown', ({ timeStamp }) => {
+          while (performance.now() < timeStamp + duration);
+        })
+      }, KEY_DURATION)
+      await page.keyboard.press('Tab')
+      const report = page.waitForRequest('**/failures')
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+        requestAnimationFrame(() => requestAnimationFrame(() => document.dispatchEvent(new Event('visibilitychange'))))
+      })
+      const request = await report
+      expect(request.postDataJSON()).toEqual({
+        page: '/reviewer2',
+        largestPaint: expect.any(Number),
+        slowestInteraction: expect.any(Number),
+        version: expect.any(String),
+      })
+      expect(request.postDataJSON().slowestInteraction).toBeGreaterThanOrEqual(KEY_DURATION)
+      const headers = await request.allHeaders()
+      expect([headers.cookie, headers.referer]).toEqual([undefined, undefined])
       await page.close()
     })
 

@@ -150,7 +150,9 @@ describe('the production build', () => {
       const scripts = scriptsOf(html()).map((address) => address.slice(1))
       expect(scripts.flatMap((file) => importsOf(read(file))).filter((file) => !scripts.includes(file))).toEqual([])
       const code = scripts.map(read)
-      expect(code.filter((text) => /getDocument|prosemirror|PDFDocument/.test(text))).toEqual([])
+      expect(code.filter((text) => /getDocument|prosemirror|PDFDocument|largest-contentful-paint/.test(text))).toEqual(
+        [],
+      )
       const bytes = code.reduce((sum, text) => sum + gzipSync(text).length, 0)
       expect(bytes / 1000).toBeLessThan(isFirstPage(name) ? FIRST_LOAD : WITH_FORMS)
     })

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out/log-out-provider'
@@ -8,6 +8,7 @@ import { openDossierPanel } from '@/features/dossier/open-dossier-panel'
 import { formatHostDay } from '@/domain/dates/host-date'
 import { branding } from '@/branding'
 import { Banner } from '@/ui/banner'
+import { runWhenIdle } from '@/lib/run-when-idle'
 import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PageHeader } from '@/ui/page-header'
 import type { Elements } from '@/ui/elements'
@@ -52,9 +53,25 @@ interface FrameProps extends ShellProps {
 /** Re-renders at the start and the end of a navigation. The memoised frame re-renders only for another page. */
 export function Shell({ services }: ShellProps) {
   const page = usePage()
+  useSpeedReport()
   // `loaderData` is null once a page has loaded. The rail fetches its lists after the page's own data.
   const isLoaded = useMatches().at(-1)?.loaderData !== undefined
   return <MemoisedFrame services={services} page={page} isLoaded={isLoaded} />
+}
+
+/** Reports the speed of this visit if the settings ask for it. Loads the code when the browser is idle. */
+function useSpeedReport(): void {
+  const [firstPage] = useState(useMatches().at(-1)?.id ?? '')
+  useEffect(() => {
+    if (!branding.reportSpeed) return
+    // Without a connection, there is no report.
+    const start = () =>
+      void import('../report-speed').then(
+        ({ reportSpeed }) => reportSpeed(firstPage),
+        () => {},
+      )
+    return runWhenIdle(start)
+  }, [firstPage])
 }
 
 const MemoisedFrame = memo(Frame)

@@ -21,7 +21,7 @@ const SENT_DATA = [
   'Your application: all answers and files, with the names and addresses of other people in it.',
   'Your decision, remarks, marks or report, if the council asks you for them.',
   'The e-mails that the council writes in the portal.',
-  'Errors of the portal, without your data, if the university collects them.',
+  'Errors and speed of the portal, without your data, if the university collects them.',
   'Your internet address, as with every website.',
 ]
 
