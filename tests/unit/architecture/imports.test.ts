@@ -144,7 +144,7 @@ describe('the rules for the source code', () => {
       filesUsing(/(?<![.\w])fetch\(/, [
         'src/api',
         'src/wire',
-        'src/app/log-failure.ts',
+        'src/app/send-report.ts',
         'mocks',
         'src/pdf',
         'src/lib',
