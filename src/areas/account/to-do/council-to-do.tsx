@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { COUNCIL_PAGES, type CouncilRole } from '@/council-pages'
@@ -10,7 +10,7 @@ import {
   makeAgreementWork,
   makeAwardLetterWork,
   budgetWork,
-  countRowsWithWork,
+  countWork,
   decisionWork,
   shortlistingWork,
   makeReportWork,
@@ -30,16 +30,18 @@ interface Card {
   readonly render: (isReserved: boolean) => Elements
 }
 
-function createCard<Row>(props: WorkCardProps<Row>): Card {
+/** Counts again only if rows or work change, because each finding of a scan renders all cards. */
+function useCard<Row>(props: Omit<WorkCardProps<Row>, 'counts'>): Card {
   const { title, list, work } = props
   const { rows, error, counting, left = 0 } = list
   const isCounted = rows !== undefined && !error && !counting
+  const counts = useMemo(() => (isCounted ? countWork(work, rows) : []), [isCounted, work, rows])
   return {
     title,
     isPending: rows === undefined && !error,
     isCounted,
-    isIdle: isCounted && left === 0 && countRowsWithWork(work, rows) === 0,
-    render: (isReserved) => <WorkCard key={title} {...props} isReserved={isReserved} />,
+    isIdle: isCounted && left === 0 && counts.length === 0,
+    render: (isReserved) => <WorkCard key={title} {...props} counts={counts} isReserved={isReserved} />,
   }
 }
 
@@ -93,29 +95,29 @@ function useCards(role: CouncilRole): Card[] {
   const reportList = listStateOf(useQuery(callQuery(client, 'listProgressReports', {})))
   const missingReports = useMissingReports(reportList.rows)
   return [
-    createCard({
+    useCard({
       title: 'New applications',
       path: paths.orderApplications,
       list: newApplicationList,
       work: shortlistingWork,
     }),
-    createCard({ title: 'HOD and Dean', path: paths.requestApproval, list: approvalList, work: useApprovalWork() }),
-    createCard({ title: 'Reviewers', path: paths.sendReviewers, list: reviewList, work: useReviewWork() }),
-    createCard({ title: 'Decisions', path: pages.approvedApplications, list: approvedList, work: decisionWork }),
-    createCard({
+    useCard({ title: 'HOD and Dean', path: paths.requestApproval, list: approvalList, work: useApprovalWork() }),
+    useCard({ title: 'Reviewers', path: paths.sendReviewers, list: reviewList, work: useReviewWork() }),
+    useCard({ title: 'Decisions', path: pages.approvedApplications, list: approvedList, work: decisionWork }),
+    useCard({
       title: 'Award letters',
       path: pages.approvedApplications,
       list: scannedListState(approvedList, missingAwardLetters),
       work: makeAwardLetterWork(missingAwardLetters.found),
     }),
-    createCard({
+    useCard({
       title: 'Agreements',
       path: paths.requestAgreement,
       list: scannedListState(agreementList, missingAgreements),
       work: makeAgreementWork(missingAgreements.found),
     }),
-    createCard({ title: 'Budgets', path: pages.approveBudget, list: budgetList, work: budgetWork }),
-    createCard({
+    useCard({ title: 'Budgets', path: pages.approveBudget, list: budgetList, work: budgetWork }),
+    useCard({
       title: 'Progress reports',
       path: pages.requestReport,
       list: scannedListState(reportList, missingReports),

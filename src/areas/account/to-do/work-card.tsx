@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { scanText } from '@/features/to-do/scan-progress'
-import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/council/to-do'
+import { WORK_FILTER, type Work, type WorkCount } from '@/domain/council/to-do'
 import { formatNumber } from '@/lib/format'
 import { Skeleton } from '@/ui/skeleton'
 import type { ListState } from '@/features/to-do/use-row-scan'
@@ -13,6 +13,8 @@ export interface WorkCardProps<Row> {
   path: string
   list: ListState<Row>
   work: readonly Work<Row>[]
+  /** Empty during a scan, whose counts would be too low. */
+  counts: readonly WorkCount[]
 }
 
 interface CardProps<Row> extends WorkCardProps<Row> {
@@ -21,10 +23,8 @@ interface CardProps<Row> extends WorkCardProps<Row> {
 }
 
 /** Lists the counts of one list. The title is visible only without counts, because their labels repeat it. */
-export function WorkCard<Row>({ title, path, list, work, isReserved }: CardProps<Row>) {
+export function WorkCard<Row>({ title, path, list, work, counts, isReserved }: CardProps<Row>) {
   const { rows, error, retry, counting, left = 0 } = list
-  // Counts of a running scan would be too low.
-  const counts = rows === undefined || error || counting ? [] : countWork(work, rows)
   const isCounted = counts.length > 0
   return (
     <li
