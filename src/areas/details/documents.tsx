@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
+import { memo } from 'react'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { formatHostDate } from '@/domain/dates/host-date'
@@ -99,8 +100,11 @@ interface DocumentRowProps {
   document: ApplicationDocument
 }
 
-/** Checks the existence of the document on mount, but fetches it only on a click. */
-function DocumentRow({ applicationId, document }: DocumentRowProps) {
+/**
+ * Checks the existence of the document on mount, but fetches it only on a click. Memoised: each check of a later document
+ * renders the whole list.
+ */
+const DocumentRow = memo(function DocumentRow({ applicationId, document }: DocumentRowProps) {
   const { kind, label, date, fileName } = document
   const existence = useFileExistenceQuery(applicationId, kind)
   const exists = existence.data?.exists
@@ -122,7 +126,7 @@ function DocumentRow({ applicationId, document }: DocumentRowProps) {
       {exists && <OnPaper text="Available" />}
     </li>
   )
-}
+})
 
 function DocumentActions({ applicationId, document: { kind, label, fileName } }: DocumentRowProps) {
   const { busy, open, download } = useDownload()
