@@ -33,7 +33,7 @@ export function SharePanel({ view }: { view: MockView }) {
         </h3>
         <p className="text-ink-soft">
           It opens this page in another browser, with this person, the clock and what fails now. The scenario starts
-          from its beginning. To share what was done since, export it under States.
+          from its beginning. To share what was done since, or a recording, export it under States.
         </p>
         <p className="rounded-control bg-sunk p-3 font-mono text-sm wrap-anywhere">{link}</p>
         <div>
