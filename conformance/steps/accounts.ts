@@ -48,11 +48,14 @@ export const accountSteps: readonly Step[] = [
     },
     {
       reaches: 'an account',
-      isDone: (context) =>
-        context
+      isDone: async (context) => {
+        const isDone = await context
           .openVisitor()
           .logIn(context.newcomer)
-          .then(() => true, falseIfRefused),
+          .then(() => true, falseIfRefused)
+        if (!isDone) context.newcomerLogIn = null
+        return isDone
+      },
     },
   ),
   probe(

@@ -59,7 +59,7 @@ describe('the command line of the suite', () => {
   it.each([
     [['--host', 'somewhere'], '--host takes an address'],
     [['--host', 'http://127.0.0.1:1/', '--as-admin', 'nobody'], 'email:password'],
-    [['--write'], '--write and --as-... need --host'],
+    [['--write'], '--write, --record and --as-... need --host'],
     [['--wrong'], 'Unknown option'],
     [['--host', 'http://127.0.0.1:1/', '--write', '--read-only'], 'exclude each other'],
     [['--html', 'no/such/folder/report.html'], 'There is no folder for'],

@@ -11,6 +11,9 @@ import { SkippedStep, UncheckedStep } from './finding'
 import type { Host } from './host'
 import { formatFile } from './format'
 
+/** A call that fails this often, and never works, does not fail by chance. */
+const CERTAIN_FAILURES = 3
+
 const NOTICE = 'something printed around the JSON'
 
 export type Send = (input: unknown) => Promise<unknown>
@@ -84,7 +87,7 @@ export class RunContext<C extends Calls, Milestone extends string = string> {
 
   /** Returns whether a failure is one that the host has now and then, so that it proves nothing. */
   isOccasional({ call }: UncertainWrite): boolean {
-    const isDead = !this.#workingCalls.has(call) && (this.failedWrites.get(call) ?? 0) > 1
+    const isDead = !this.#workingCalls.has(call) && (this.failedWrites.get(call) ?? 0) >= CERTAIN_FAILURES
     return this.recoveries.size > 0 && !isDead
   }
 
