@@ -258,11 +258,16 @@ function formatVerdict(findings: Findings, canGoLive: boolean | null): string {
       : `No failures so far; ${formatCount(countSkippedSteps(skips), 'step was', 'steps were')} not tried or not checked.`,
   }[String(canGoLive) as 'true' | 'false' | 'null']
   const warningCount = warnings.length === 0 ? 'No warnings' : formatCount(warnings.length, 'warning', 'warnings')
-  const openCount =
-    openCalls.length === 0
-      ? ''
-      : ` Protect ${formatCount(openCalls.length, 'call', 'calls')} left open by the contract.`
-  return `${opening} ${formatVulnerabilityVerdict(missingChecks)} ${warningCount}.${openCount}`
+  return `${opening} ${formatVulnerabilityVerdict(missingChecks)} ${warningCount}.${formatOpenCalls(openCalls)}`
+}
+
+/** Names the critical ones too, because a good host also has them. */
+function formatOpenCalls(calls: Findings['openCalls']): string {
+  if (calls.length === 0) return ''
+  const critical = calls.filter(({ isCritical }) => isCritical).length
+  const count = formatCount(calls.length, 'call', 'calls')
+  const criticalCount = critical === 0 ? '' : `, ${critical} of them critical`
+  return ` Before it is on the internet, protect ${count} left open by the contract${criticalCount}.`
 }
 
 function formatVulnerabilityVerdict(checks: readonly MissingCheck[]): string {

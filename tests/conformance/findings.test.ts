@@ -96,7 +96,9 @@ describe('an effect that cannot be read', () => {
 describe('a vulnerability', () => {
   it('of the contract is reported apart, worst first', async () => {
     const { summary, text, run } = await createReport((_, respond) => respond())
-    expect(summary.verdict).toBe('Works. No vulnerabilities. No warnings. Protect 4 calls left open by the contract.')
+    expect(summary.verdict).toBe(
+      'Works. No vulnerabilities. No warnings. Before it is on the internet, protect 4 calls left open by the contract, 3 of them critical.',
+    )
     expect(text).toContain(`
 Open by the contract, on every host: protect them in the web server
   CRITICAL, account takeover: anybody can set the password of any account and log in with it: POST ForgotPassword.php

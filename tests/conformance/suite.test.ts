@@ -34,7 +34,9 @@ it('finds no failure on the mock', () => {
 
 describe.each(reports)('$host', ({ verdict, steps }) => {
   it('works, with the open calls and habits of the legacy host', () => {
-    expect(verdict).toBe('Works. No vulnerabilities. 3 warnings. Protect 5 calls left open by the contract.')
+    expect(verdict).toBe(
+      'Works. No vulnerabilities. 3 warnings. Before it is on the internet, protect 5 calls left open by the contract, 4 of them critical.',
+    )
   })
 
   it.each(steps)('$call: $title', ({ call, title, grade }) => {

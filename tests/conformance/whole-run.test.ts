@@ -179,7 +179,7 @@ describe('a whole run of the suite', () => {
       expect(findings.map(({ grade, call, title }) => `${grade}: ${call}: ${title}`)).toEqual(HABIT_WARNINGS)
       expect(summary.canGoLive).toBe(true)
       expect(summary.verdict).toBe(
-        'Works. 3 vulnerabilities, none critical. 4 warnings. Protect 5 calls left open by the contract.',
+        'Works. 3 vulnerabilities, none critical. 4 warnings. Before it is on the internet, protect 5 calls left open by the contract, 4 of them critical.',
       )
       expect(getExitCode([result], false)).toBe(0)
     },
