@@ -8,7 +8,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useIsPrinting } from '@/ui/use-is-printing'
 import { BodyRow } from './body-row'
 import { hasOnlyControls } from './export-table'
@@ -47,8 +46,6 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const rows = isPrinting ? matchingRows : pageRows
   const startIndex = isPrinting ? 0 : props.startIndex
   const columns = isPrinting ? props.columns.filter((column) => !hasOnlyControls(column, rows)) : props.columns
-  // The router scrolls to where a page was before Back or a reload, which needs the height of all rows.
-  const isScrolledOnMount = useNavigationType() === NavigationType.Pop
   const isMounted = useIsMounted()
 
   return (
@@ -95,7 +92,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
               indexOnPage={place}
               rowIndex={startIndex + place}
               isSelected={isSelectable ? selection.has(row) : undefined}
-              defersControls={(isMounted || !isScrolledOnMount) && !isPrinting}
+              defersControls={isMounted && !isPrinting}
               onSelect={selection.selectRow}
               onOpen={onOpen}
             />
