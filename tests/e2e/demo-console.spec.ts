@@ -250,7 +250,7 @@ test.describe('a link', () => {
     await expect(otherPage.getByRole('link', { name: 'Ruwani' })).toBeVisible()
     dialog = await openControls(otherPage, 'Calls')
     await dialog.getByText('listBudgets').first().click()
-    await expect(dialog.getByText('differs: the reply is no JSON').first()).toBeVisible()
+    await expect(dialog.getByText('differs: the status is 500').first()).toBeVisible()
     await otherPage.context().close()
   })
 })
