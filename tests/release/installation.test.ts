@@ -7,6 +7,7 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import settings from '@/settings.json'
 import { NO_PROGRESS_TIMEOUT } from '@tests/support/no-progress-timeout'
+import { makePdfFile } from '../e2e/support/applicant'
 import { chromiumArguments, shellPath } from '../../scripts/support/chromium.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
 import { SERVER_NAMES, startWebServer, whyNoServer } from '../../scripts/support/web-servers.mjs'
@@ -196,13 +197,19 @@ for (const name of SERVER_NAMES) {
           await page.goto(`${server.address}home`)
           await page.getByRole('radio', { name: 'Dark' }).first().waitFor()
           await page.goto(`${server.address}login`)
-          await page.getByLabel('Email').fill('admin@demo.urc')
+          await page.getByLabel('Email').fill('applicant2@demo.urc')
           await page.getByLabel('Password', { exact: true }).fill('demo1234')
           await page.getByRole('button', { name: 'Login' }).click()
-          await page.getByRole('navigation', { name: 'Council' }).waitFor()
+          await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
           expect(page.url()).toBe(`${server.address}dashboard`)
           await page.reload()
-          await page.getByRole('navigation', { name: 'Council' }).waitFor()
+          await page.getByRole('navigation', { name: 'Dashboard' }).waitFor()
+          await page.goto(`${server.address}uploads`)
+          const proposal = await makePdfFile('proposal.pdf')
+          await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(proposal)
+          await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
+          // A worker draws it.
+          await page.getByRole('dialog').locator('canvas').first().waitFor()
           await page.waitForLoadState('networkidle')
           await browser.close()
           expect(failures).toEqual([])
