@@ -9,6 +9,8 @@ import { mapConcurrently } from '@/lib/map-concurrently'
 const MAX_ROWS = 200
 /** Calls in flight across all scans of a page. */
 const CONCURRENCY = 4
+/** How often a scan reports. Each report renders the page at once, which restarts a navigation that has begun. */
+const REPORT_COUNT = 10
 /** In milliseconds, for responses that may still change. */
 const STALE_TIME = 30 * 60_000
 
@@ -86,7 +88,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
           signal.throwIfAborted()
           if (finding !== null) found.set(idOf(row), finding)
           checked += 1
-          if (checked < total) showProgress()
+          if (checked < total && checked % Math.ceil(total / REPORT_COUNT) === 0) showProgress()
         }),
       )
     } finally {
