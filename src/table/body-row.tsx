@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles, see RowsTable */
 import type { Elements } from '@/ui/elements'
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useState, type RefObject } from 'react'
 import { markNode } from '@/ui/user-text'
 import { getSortKeys, type Column } from './rows'
 import { RowCheckbox } from './row-checkbox'
@@ -14,8 +14,11 @@ interface BodyRowProps<Row> {
   rowIndex: number
   /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined
-  /** Renders the text of the visible rows first; controls and further rows follow at low priority. */
-  defersControls: boolean
+  /**
+   * Whether a new row renders the text of the visible rows first; controls and further rows follow at low priority. A ref,
+   * so that all rows do not render again when it changes.
+   */
+  defersControls: RefObject<boolean>
   onSelect: (row: Row, isSelected: boolean, isRange: boolean) => void
   /** Undefined if rows cannot be opened. */
   onOpen: ((row: Row) => void) | undefined
@@ -23,7 +26,8 @@ interface BodyRowProps<Row> {
 
 function Row<Row>(props: BodyRowProps<Row>) {
   const { row, columns, rowLabel, indexOnPage, rowIndex, isSelected, onSelect, onOpen } = props
-  const isComplete = useDeferredValue(true, !props.defersControls)
+  const [isCompleteAtOnce] = useState(() => !props.defersControls.current)
+  const isComplete = useDeferredValue(true, isCompleteAtOnce)
   const label = rowLabel(row)
   if (!isComplete && indexOnPage >= FIRST_ROW_COUNT) return <tr aria-hidden />
   return (

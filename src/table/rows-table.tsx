@@ -92,7 +92,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
               indexOnPage={place}
               rowIndex={startIndex + place}
               isSelected={isSelectable ? selection.has(row) : undefined}
-              defersControls={isMounted && !isPrinting}
+              defersControls={isPrinting ? NEVER : isMounted}
               onSelect={selection.selectRow}
               onOpen={onOpen}
             />
@@ -103,10 +103,13 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   )
 }
 
-function useIsMounted(): boolean {
-  const [isMounted, setIsMounted] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- detects the first render
-  useEffect(() => setIsMounted(true), [])
+const NEVER = { current: false }
+
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+  }, [])
   return isMounted
 }
 

@@ -11,6 +11,7 @@ interface TableProps<Row> {
 }
 
 const nothing = () => {}
+const NEVER = { current: false }
 
 /** The portal's table without tools. Sets explicit roles, because browsers drop the native ones from cards. */
 export const Table = <Row,>({ caption, columns, rows, rowLabel }: TableProps<Row>) => (
@@ -34,7 +35,7 @@ export const Table = <Row,>({ caption, columns, rows, rowLabel }: TableProps<Row
             indexOnPage={index}
             rowIndex={index}
             isSelected={undefined}
-            defersControls={false}
+            defersControls={NEVER}
             onSelect={nothing}
             onOpen={undefined}
           />
