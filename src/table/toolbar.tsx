@@ -41,7 +41,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   return (
     <>
       <InToolbarSlot>
-        <div className="no-print flex min-h-12 flex-1 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
+        <div className="no-print flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
           {/* Visually hidden while the placeholder of the search field shows the same count. */}
           <p role="status" className={hasHiddenRows || !isSearchable ? COUNT_STYLES : 'sr-only'}>
             {formatMatchCount(props.matchCount, props.rowCount)}

@@ -12,7 +12,8 @@ interface ListPageProps {
 
 /** Puts the title and the toolbar of the list on one line, so that more rows are visible. */
 export function ListPage({ title, lead, children }: ListPageProps) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  // Created before the first render, so that the toolbar is rendered in it at once, and only once.
+  const [slot] = useState(() => document.createElement('div'))
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4">
@@ -22,7 +23,7 @@ export function ListPage({ title, lead, children }: ListPageProps) {
           </h1>
           <HintButton label="About this page">{lead}</HintButton>
         </div>
-        <div ref={setSlot} className="flex min-w-0 flex-[1_1_40rem]" />
+        <div ref={(place) => place?.append(slot)} className="min-w-0 flex-[1_1_40rem]" />
       </header>
       <ListTitleProvider value={title}>
         <ToolbarSlotProvider value={slot}>{children}</ToolbarSlotProvider>
