@@ -1,25 +1,24 @@
 import type { LucideIcon } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useMatches, useNavigation } from 'react-router-dom'
+import { useSession } from '@/api/services'
 import { useLogOut } from '@/areas/account/log-out/log-out'
 import { getCouncilScreens } from '@/areas/account/tiles'
-import { useToDoCounts } from '@/features/to-do/use-to-do-counts'
+import { useListsInTurn, useToDoCounts } from '@/features/to-do/use-to-do-counts'
 import { formatNumber } from '@/lib/format'
 import type { CouncilRole } from '@/council-pages'
 
 export interface CouncilNavProps {
   role: CouncilRole
-  /** Whether the counted lists may be fetched. */
-  fetchesCounts: boolean
   /** Shows only icons. The names become tooltips and remain for screen readers. */
   isCollapsed?: boolean
 }
 
 /** Lists the council's screens, with the number of waiting applications if loaded. */
-export function CouncilNav({ role, fetchesCounts, isCollapsed = false }: CouncilNavProps) {
-  const { isLoggingOut } = useLogOut()
-  const counts = useToDoCounts(role, fetchesCounts && !isLoggingOut)
+export function CouncilNav({ role, isCollapsed = false }: CouncilNavProps) {
+  const counts = useToDoCounts(role)
   return (
     <nav aria-label="Council">
+      <ListsInTurn />
       <ul className="grid gap-px">
         {getCouncilScreens(role).map(({ title, to, icon }) => (
           <li key={to}>
@@ -29,6 +28,17 @@ export function CouncilNav({ role, fetchesCounts, isCollapsed = false }: Council
       </ul>
     </nav>
   )
+}
+
+/** Fetches the counted lists after the page's own data. A component, because it renders at each step of a navigation. */
+function ListsInTurn() {
+  const { isLoggingOut } = useLogOut()
+  const isSignedIn = useSession().state === 'valid'
+  const isLeaving = useNavigation().state === 'loading'
+  // `loaderData` is null once a page has loaded.
+  const isLoaded = useMatches().at(-1)?.loaderData !== undefined
+  useListsInTurn(isSignedIn && isLoaded && !isLeaving && !isLoggingOut)
+  return null
 }
 
 interface ItemProps {

@@ -1,5 +1,4 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useNavigation } from 'react-router-dom'
 import { usePreferences } from '@/features/preferences'
 import { classNames } from '@/lib/class-names'
 import { useMedia } from '@/ui/use-media'
@@ -8,16 +7,13 @@ import { CouncilNav } from './council-nav-later'
 
 interface CouncilRailProps {
   role: CouncilRole
-  /** Whether the counted lists may be fetched. */
-  fetchesCounts: boolean
 }
 
 /**
  * Lists the council's screens beside the page. Shows only icons in a narrow window, so that tables fit. The width is fixed
  * from the first render, to avoid a layout shift.
  */
-export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
-  const isLeaving = useNavigation().state === 'loading'
+export function CouncilRail({ role }: CouncilRailProps) {
   const isNarrow = useMedia('(width < 80rem)')
   const [{ isRailFolded: isCollapsedByPerson }, changePreferences] = usePreferences()
   const isCollapsed = isCollapsedByPerson ?? isNarrow
@@ -30,7 +26,7 @@ export function CouncilRail({ role, fetchesCounts }: CouncilRailProps) {
         isCollapsed ? 'w-14' : 'w-56',
       )}
     >
-      <CouncilNav role={role} fetchesCounts={fetchesCounts && !isLeaving} isCollapsed={isCollapsed} />
+      <CouncilNav role={role} isCollapsed={isCollapsed} />
       <button
         type="button"
         aria-label={label}

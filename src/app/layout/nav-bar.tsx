@@ -83,7 +83,7 @@ export function NavBar({ hasMenu }: { hasMenu: boolean }) {
             )}
             {isOpen && person && isCouncilRole(person.role) && (
               <div className="mt-2 border-t border-on-bar/20 py-2 lg:hidden">
-                <CouncilNav role={person.role} fetchesCounts />
+                <CouncilNav role={person.role} />
               </div>
             )}
           </div>

@@ -47,16 +47,14 @@ interface ShellProps {
 
 interface FrameProps extends ShellProps {
   page: PageHandle
-  isLoaded: boolean
 }
 
 /** Re-renders at the start and the end of a navigation. The memoised frame re-renders only for another page. */
 export function Shell({ services }: ShellProps) {
   const page = usePage()
   useSpeedReport()
-  // `loaderData` is null once a page has loaded. The rail fetches its lists after the page's own data.
-  const isLoaded = useMatches().at(-1)?.loaderData !== undefined
-  return <MemoisedFrame services={services} page={page} isLoaded={isLoaded} />
+  useRouteFocus()
+  return <MemoisedFrame services={services} page={page} />
 }
 
 /** Reports the speed of this visit if the settings ask for it. Loads the code when the browser is idle. */
@@ -76,7 +74,7 @@ function useSpeedReport(): void {
 
 const MemoisedFrame = memo(Frame)
 
-function Frame({ services, page, isLoaded }: FrameProps) {
+function Frame({ services, page }: FrameProps) {
   const { isBare, isWide, isOpenedByLink } = page
   const { pathname } = useLocation()
   const session = useSession()
@@ -104,7 +102,6 @@ function Frame({ services, page, isLoaded }: FrameProps) {
       )}
     </Suspense>
   )
-  useRouteFocus()
   useFocusRescue()
   useLinkPrefetch()
   return (
@@ -128,7 +125,7 @@ function Frame({ services, page, isLoaded }: FrameProps) {
         <SessionWatch reauthentication={services.reauthentication} />
         <NavigationNotice />
         <div className="flex flex-1">
-          {railRole && <CouncilRail role={railRole} fetchesCounts={isLoaded && session.state === 'valid'} />}
+          {railRole && <CouncilRail role={railRole} />}
           <Main>
             {/* The margins are inside `main`, so that it does not shift when a wide page follows. */}
             {isWide ? (

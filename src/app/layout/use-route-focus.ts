@@ -35,16 +35,16 @@ export function useRouteFocus(): void {
     if (previous.pathname === pathname) return
     if (!isBackNavigation) followedHrefs.current.set(previous.key, href)
     const followedHref = isBackNavigation ? followedHrefs.current.get(key) : undefined
-    const links = document.querySelectorAll<HTMLElement>('main a')
-    const followedLink = [...links].find(
-      (link) => followedHref !== undefined && link.getAttribute('href') === followedHref,
-    )
+    const followedLink = followedHref === undefined ? undefined : findLink(followedHref)
     const target = followedLink ?? document.querySelector<HTMLElement>('main h1')
     target?.focus({ preventScroll: true })
     // An empty text clears the announcements of the previous page.
     announce(target ? '' : title)
   }, [key, pathname, href, isBackNavigation, title, announce])
 }
+
+const findLink = (href: string) =>
+  [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.getAttribute('href') === href)
 
 /** Milliseconds to wait for code that moves the focus itself, such as a closing dialog. */
 const RESCUE_DELAY = 100

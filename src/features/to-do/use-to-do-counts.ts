@@ -18,12 +18,8 @@ const LISTS = [
 /** Milliseconds. */
 const FRESH_FOR = 2 * 60_000
 
-/**
- * Returns counts by path of the list. Only the dashboard counts work that needs a call for each row.
- * @param fetches whether unknown lists may be fetched
- */
-export function useToDoCounts(role: CouncilRole, fetches: boolean): ReadonlyMap<string, number> {
-  useListsInTurn(fetches)
+/** Returns counts by path of the list. Only the dashboard counts work that needs a call for each row. */
+export function useToDoCounts(role: CouncilRole): ReadonlyMap<string, number> {
   const pages = COUNCIL_PAGES[role]
   const counts: readonly (readonly [path: string, count: number | undefined])[] = [
     [paths.orderApplications, useCount('listApplicationsToShortlist', shortlistingWork)],
@@ -42,8 +38,11 @@ function useCount<Name extends (typeof LISTS)[number]>(call: Name, work: readonl
   return useMemo(() => rows && countRowsWithWork(work, rows), [work, rows])
 }
 
-/** Fetches one list at a time, because a host that serializes calls would otherwise delay those of the page. */
-function useListsInTurn(fetches: boolean): void {
+/**
+ * Fetches the counted lists, one at a time: a host that serializes calls would otherwise delay those of the page.
+ * @param fetches whether unknown lists may be fetched
+ */
+export function useListsInTurn(fetches: boolean): void {
   const { client, queries } = useServices()
   useEffect(() => {
     if (!fetches) return
