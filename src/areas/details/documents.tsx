@@ -1,37 +1,46 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
+import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/dates/host-date'
+import type { FileKind } from '@/domain/files/file-kinds'
 import { isClosed } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
 import {
+  applicationDocuments,
   isDue,
   isEvaluationReport,
   type ApplicationDetails,
   type ApplicationDocument,
+  type DetailsVariant,
   type DocumentGroup,
 } from '@/features/applications/application-documents'
 import { useDownload, type FileRequest } from '@/features/files/use-download'
-import { useFileExistenceQuery } from '@/features/files/use-file-exists'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 
 interface DocumentsProps {
   applicationId: string
   details: ApplicationDetails
-  groups: readonly DocumentGroup[]
+  variant: DetailsVariant
   mayReadReports: boolean
 }
 
-/** Collapses the documents that are not due yet. */
-export function Documents({ applicationId, details, groups, mayReadReports }: DocumentsProps) {
+/** Result of a check on the host. `unknown` if the check failed; the host may have the document. */
+type Presence = 'checking' | 'present' | 'absent' | 'unknown'
+
+/** Collapses the documents that are not due yet, except for those that exist despite that. */
+export function Documents({ applicationId, details, variant, mayReadReports }: DocumentsProps) {
+  const { now } = useServices()
+  const groups = useMemo(() => applicationDocuments(applicationId, details, variant), [applicationId, details, variant])
   const isAccessible = ({ kind }: ApplicationDocument) => mayReadReports || !isEvaluationReport(kind)
-  const laterDocuments = useLaterDocuments(applicationId, details, groups, isAccessible)
-  const filterGroups = (isLater: boolean) =>
+  const presences = usePresences(applicationId, groups.flatMap(({ documents }) => documents).filter(isAccessible))
+  const isLater = ({ kind }: ApplicationDocument) => !isDue(kind, details, now()) && presences.get(kind) !== 'present'
+  const filterGroups = (isIncluded: (document: ApplicationDocument) => boolean) =>
     groups
-      .map((group) => ({ ...group, documents: group.documents.filter((one) => laterDocuments.has(one) === isLater) }))
+      .map((group) => ({ ...group, documents: group.documents.filter(isIncluded) }))
       .filter(({ documents }) => documents.length > 0)
   const renderGroup = ({ title, documents }: DocumentGroup) => (
     <section key={title}>
@@ -39,7 +48,12 @@ export function Documents({ applicationId, details, groups, mayReadReports }: Do
       {documents.every(isAccessible) ? (
         <ul className="border-b border-rule">
           {documents.map((document) => (
-            <DocumentRow key={document.kind} applicationId={applicationId} document={document} />
+            <DocumentRow
+              key={document.kind}
+              applicationId={applicationId}
+              document={document}
+              presence={presences.get(document.kind)}
+            />
           ))}
         </ul>
       ) : (
@@ -50,10 +64,10 @@ export function Documents({ applicationId, details, groups, mayReadReports }: Do
       )}
     </section>
   )
-  const laterGroups = filterGroups(true)
+  const laterGroups = filterGroups(isLater)
   return (
     <div className="grid gap-8">
-      {filterGroups(false).map(renderGroup)}
+      {filterGroups((document) => !isLater(document)).map(renderGroup)}
       {laterGroups.length > 0 && (
         <details>
           <summary className="w-fit rounded-control py-1 text-ink-soft underline-offset-4 hover:underline">
@@ -66,22 +80,22 @@ export function Documents({ applicationId, details, groups, mayReadReports }: Do
   )
 }
 
-/** Returns the documents that are not due. A document that exists despite that is shown with the others. */
-function useLaterDocuments(
+/** Checks which documents the host has. Fetches none of them. */
+function usePresences(
   applicationId: string,
-  details: ApplicationDetails,
-  groups: readonly DocumentGroup[],
-  isAccessible: (document: ApplicationDocument) => boolean,
-): ReadonlySet<ApplicationDocument> {
-  const { client, now } = useServices()
-  const undue = groups.flatMap(({ documents }) => documents).filter(({ kind }) => !isDue(kind, details, now()))
-  const existences = useQueries({
-    queries: undue.map((document) => ({
-      ...callQuery(client, 'checkFileExistence', { applicationId, fileType: document.kind }),
-      enabled: isAccessible(document),
-    })),
+  documents: readonly ApplicationDocument[],
+): ReadonlyMap<FileKind, Presence> {
+  const { client } = useServices()
+  const checks = useQueries({
+    queries: documents.map(({ kind }) => callQuery(client, 'checkFileExistence', { applicationId, fileType: kind })),
   })
-  return new Set(undue.filter((_, index) => existences[index]?.data?.exists !== true))
+  return new Map(documents.map(({ kind }, index) => [kind, getPresence(checks[index])]))
+}
+
+function getPresence(check: UseQueryResult<Output<'checkFileExistence'>> | undefined): Presence {
+  if (check?.data?.exists === true) return 'present'
+  if (check?.isError === true) return 'unknown'
+  return check?.data === undefined ? 'checking' : 'absent'
 }
 
 /** Names a group by its title if all its documents are later, otherwise its documents. */
@@ -98,37 +112,35 @@ function formatNames(laterGroups: readonly DocumentGroup[], groups: readonly Doc
 interface DocumentRowProps {
   applicationId: string
   document: ApplicationDocument
+  presence: Presence | undefined
 }
 
-/**
- * Checks the existence of the document on mount, but fetches it only on a click. Memoised: each check of a later document
- * renders the whole list.
- */
-const DocumentRow = memo(function DocumentRow({ applicationId, document }: DocumentRowProps) {
-  const { kind, label, date, fileName } = document
-  const existence = useFileExistenceQuery(applicationId, kind)
-  const exists = existence.data?.exists
+/** Memoised, because each check renders the whole list. */
+const DocumentRow = memo(function DocumentRow({ applicationId, document, presence }: DocumentRowProps) {
+  const { label, date } = document
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
       <div>
         <p>{label}</p>
-        {exists && date !== undefined && (
+        {presence === 'present' && date !== undefined && (
           <p className="text-sm text-ink-soft">{date === null ? 'date not recorded' : formatHostDate(date)}</p>
         )}
       </div>
-      {exists === false && <span className="text-ink-soft">{messages.page.notAvailable}</span>}
-      {/* Also shown if the check failed, because the host may have the document. */}
-      {(exists || existence.isError) && (
-        <DocumentActions applicationId={applicationId} document={{ kind, label, fileName }} />
+      {presence === 'absent' && <span className="text-ink-soft">{messages.page.notAvailable}</span>}
+      {presence === 'checking' && <span className="text-sm text-ink-soft">Checking...</span>}
+      {(presence === 'present' || presence === 'unknown') && (
+        <>
+          <DocumentActions applicationId={applicationId} document={document} />
+          <OnPaper text={presence === 'present' ? 'Available' : 'Not checked'} />
+        </>
       )}
-      {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
-      {exists === undefined && existence.isError && <OnPaper text="Not checked" />}
-      {exists && <OnPaper text="Available" />}
     </li>
   )
 })
 
-function DocumentActions({ applicationId, document: { kind, label, fileName } }: DocumentRowProps) {
+type DocumentActionsProps = Pick<DocumentRowProps, 'applicationId' | 'document'>
+
+function DocumentActions({ applicationId, document: { kind, label, fileName } }: DocumentActionsProps) {
   const { busy, open, download } = useDownload()
   const request: FileRequest = {
     from: (client) => client.downloadDetailsFile({ applicationId, fileType: kind }),

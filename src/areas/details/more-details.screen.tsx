@@ -10,7 +10,7 @@ import { allowed, permissions } from '@/domain/people/permissions'
 import { idFromDisplayed, isPlainNumber } from '@/domain/status/displayed-id'
 import { STATUS } from '@/domain/status/status'
 import { messages } from '@/domain/texts/messages'
-import { applicationDocuments, type DetailsVariant } from '@/features/applications/application-documents'
+import type { DetailsVariant } from '@/features/applications/application-documents'
 import { cameFromIn } from '@/features/applications/details-link'
 import { NotAnId } from '@/features/applications/not-an-id'
 import { DossierButtons, OriginalsButton } from '@/features/dossier/dossier-buttons'
@@ -126,12 +126,7 @@ function Details({ applicationId }: { applicationId: string }) {
           <h2 id="documents" className="mb-6 text-xl">
             Documents
           </h2>
-          <Documents
-            groups={applicationDocuments(applicationId, data, variant)}
-            applicationId={applicationId}
-            details={data}
-            mayReadReports={mayReadReports}
-          />
+          <Documents applicationId={applicationId} details={data} variant={variant} mayReadReports={mayReadReports} />
         </section>
       </div>
     </>
