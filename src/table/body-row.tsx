@@ -26,8 +26,9 @@ interface BodyRowProps<Row> {
 
 function Row<Row>(props: BodyRowProps<Row>) {
   const { row, columns, rowLabel, indexOnPage, rowIndex, isSelected, onSelect, onOpen } = props
-  const [isCompleteAtOnce] = useState(() => !props.defersControls.current)
-  const isComplete = useDeferredValue(true, isCompleteAtOnce)
+  // React renders again for any initial value, also for `true`.
+  const [isCompleteAtFirst] = useState(() => (props.defersControls.current ? false : undefined))
+  const isComplete = useDeferredValue(true, isCompleteAtFirst)
   const label = rowLabel(row)
   if (!isComplete && indexOnPage >= FIRST_ROW_COUNT) return <tr aria-hidden />
   return (

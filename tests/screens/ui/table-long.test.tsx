@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSavedViews } from '@/table/saved-views'
 import { expectAccessible } from '@tests/support/axe'
 import { emulatePrint, readPrintAdditions } from '@tests/support/emulate-print'
 import { createMemoryStorage } from '@tests/support/memory-storage'
-import { cellsOf, applicationsOf, showTable } from './table-fixture'
+import { cellsOf, applicationsOf, columns, showTable, type FixtureApplication } from './table-fixture'
 
 /** `aria-rowindex` of the rendered rows; the header row is 1. */
 const rendered = () => screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')))
@@ -20,6 +20,13 @@ test('a page of 250 out of ten thousand rows keeps its head visible', async () =
 
   screen.getByRole('button', { name: 'View Wells 500' }).focus()
   expect(screen.getByRole('columnheader', { name: 'Year' }).getBoundingClientRect().top).toBeCloseTo(0, 0)
+})
+
+test('a row is rendered once when the list opens', () => {
+  const renderYear = vi.fn<(row: FixtureApplication) => string>(({ year }) => year)
+  const counted = columns.map((column) => (column.id === 'year' ? { ...column, cell: renderYear } : column))
+  showTable('/', { rows: applicationsOf(30), columns: counted })
+  expect(renderYear).toHaveBeenCalledTimes(25)
 })
 
 test('search and sort order apply to the rows of all pages', async () => {
