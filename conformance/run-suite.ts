@@ -1,5 +1,6 @@
 import type { CallName } from '@/contract'
 import { ROLES, type Role } from '@/domain/people/roles'
+import { BLOCKED_WRITE } from '@/wire/conformance/finding'
 import { runSteps, type StepResult as StepResultOf } from '@/wire/conformance/run-steps'
 import { Context } from './context'
 import type { Host } from './host'
@@ -21,11 +22,8 @@ export const getSuspects = (result: StepResult): readonly CallName[] =>
 export interface Run {
   readonly host: string
   readonly mayWrite: boolean
+  /** One for each step, also for those that were not run. */
   readonly results: readonly StepResult[]
-  /** Number of permitted steps. */
-  readonly stepCount: number
-  /** The call of each step that requires writing. */
-  readonly blockedCalls: readonly CallName[]
   readonly stopReason: string | null
   /** What remains on the host, because no call removes it or the host did not. */
   readonly leftovers: readonly string[]
@@ -127,10 +125,14 @@ async function findLeftovers(context: Context): Promise<string[]> {
   return [...others, ...remaining]
 }
 
+const skipSteps = (steps: readonly Step[], reason: string): StepResult[] =>
+  steps.map(({ call, title }) => ({ call, title, grade: 'skipped', reason, isGap: true }))
+
 /** Runs the steps in order, then cleans up. Rejects only if the suite itself is wrong. */
 export async function runSuite(host: Host, { steps = suite, onResult, signal }: RunSettings = {}): Promise<Run> {
   const context = new Context(host)
   const allowedSteps = host.mayWrite ? steps : steps.filter((step) => readOnlySuite.includes(step))
+  const blockedSteps = steps.filter((step) => !allowedSteps.includes(step))
   const { results, stopReason } = await runSteps(context, {
     steps: allowedSteps,
     signal,
@@ -140,9 +142,11 @@ export async function runSuite(host: Host, { steps = suite, onResult, signal }: 
   return {
     host: host.name,
     mayWrite: host.mayWrite,
-    results,
-    stepCount: allowedSteps.length,
-    blockedCalls: steps.filter((step) => !allowedSteps.includes(step)).map(({ call }) => call),
+    results: [
+      ...results,
+      ...skipSteps(allowedSteps.slice(results.length), 'the run was stopped'),
+      ...skipSteps(blockedSteps, BLOCKED_WRITE),
+    ],
     stopReason,
     leftovers,
     callCount: context.callCount,

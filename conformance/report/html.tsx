@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatAndList, formatCount } from '@/lib/format'
 import { STYLE } from './style'
-import type { OverallGrade, Share, Summary } from './summary'
+import type { Outcome, OverallGrade, Summary } from './summary'
 import {
   capitalize,
   formatDeviation,
+  formatGaps,
   formatList,
   formatPace,
-  formatPercent,
-  formatUntried,
   findSlowCalls,
   findSlowest,
   hasCritical,
@@ -21,7 +20,7 @@ const GRADE_LABELS: Readonly<Record<OverallGrade, string>> = {
   warning: 'Works, with warnings',
   vulnerability: 'Vulnerability',
   failed: 'Broken',
-  skipped: 'Not tried',
+  skipped: 'No result',
 }
 
 /** Renders all reports as one self-contained, printable HTML page. */
@@ -47,8 +46,7 @@ function Page({ summaries, date }: { summaries: readonly Summary[]; date: Date }
 }
 
 function Report({ summary, date }: { summary: Summary; date: Date }) {
-  const { host, mayWrite, verdict, checked, passed, failures, missingChecks, openCalls, warnings, skips, leftovers } =
-    summary
+  const { host, mayWrite, verdict, coverage, stepCounts, failures, missingChecks, openCalls, warnings } = summary
   const vulnerabilities = missingChecks.flatMap(({ vulnerabilities }) => vulnerabilities)
   const criticalCount = vulnerabilities.filter(({ isCritical }) => isCritical).length
   return (
@@ -60,9 +58,10 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
           {mayWrite ? 'a whole life cycle was tried' : 'only calls that change nothing were tried'}
         </p>
         <h1>{verdict}</h1>
+        <p>{coverage}</p>
         <dl className="figures">
-          <ShareFigure title="Checked" share={checked} unit="steps" />
-          <ShareFigure title="Without a finding" share={passed} unit="checked" />
+          <Figure title="Without a finding" grade="passed" count={stepCounts.passed} detail="steps" />
+          <Figure title="Without a result" grade="skipped" count={stepCounts.gap} detail="steps" />
           <Figure title="Broken" grade="failed" count={failures.length} />
           <Figure
             title="Vulnerabilities"
@@ -76,6 +75,7 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
 
       <Section
         title="Vulnerabilities"
+        count={vulnerabilities.length}
         lead={`The host permits what it must refuse, with or without the portal. ${hasCritical(summary) ? 'Keep the host from the internet until they are fixed. ' : ''}They are no reason to delay the portal.`}
         items={missingChecks.map(({ actor, vulnerabilities }) => (
           <>
@@ -136,27 +136,21 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
         ))}
       />
       <Section
-        title="Not tried, or could not be checked"
-        lead="These steps have no result."
-        items={skips.map(({ reason, steps }) => (
-          <>
-            <strong>
-              {formatCount(steps.length, 'step', 'steps')}, because {reason}
-            </strong>
-            <ul className="fact">
-              {steps
-                .filter((step) => step !== '')
-                .map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-            </ul>
-          </>
-        ))}
+        title="Without a result"
+        lead="These steps were not tried, or could not be checked."
+        items={summary.gaps.map(formatSkips)}
+        count={stepCounts.gap}
+      />
+      <Section
+        title="Outside this check"
+        lead="No other run would have a result."
+        items={summary.outside.map(formatSkips)}
+        count={stepCounts.outside}
       />
       <Section
         title="Left on the host"
         lead="No call removes these. Remove them manually."
-        items={leftovers.map((leftover) => (
+        items={summary.leftovers.map((leftover) => (
           <p key={leftover}>{leftover}</p>
         ))}
       />
@@ -165,6 +159,15 @@ function Report({ summary, date }: { summary: Summary; date: Date }) {
     </main>
   )
 }
+
+const formatSkips = ({ reason, steps }: Summary['gaps'][number]) => (
+  <>
+    <strong>
+      {formatCount(steps.length, 'step', 'steps')}, because {reason}
+    </strong>
+    <p className="fact">{formatList(steps)}</p>
+  </>
+)
 
 function Ability({ ability, harm, isCritical }: { ability: string; harm: string; isCritical: boolean }) {
   return (
@@ -192,26 +195,20 @@ function Figure({ title, grade, count, detail }: FigureProps) {
   )
 }
 
-function ShareFigure({ title, share, unit }: { title: string; share: Share; unit: string }) {
-  return (
-    <div data-outcome={share.count === share.total ? 'passed' : 'none'}>
-      <dt>{title}</dt>
-      <dd>
-        {formatPercent(share)}{' '}
-        <small>
-          {share.count} of {share.total} {unit}
-        </small>
-      </dd>
-    </div>
-  )
+interface SectionProps {
+  title: string
+  lead: string
+  items: readonly ReactNode[]
+  /** The same number as in the figures above, if an item has several. */
+  count?: number
 }
 
-function Section({ title, lead, items }: { title: string; lead: string; items: readonly ReactNode[] }) {
+function Section({ title, lead, items, count = items.length }: SectionProps) {
   if (items.length === 0) return null
   return (
     <section>
       <h2>
-        {title} <small>({items.length})</small>
+        {title} <small>({count})</small>
       </h2>
       <p>{lead}</p>
       <ol>
@@ -224,12 +221,12 @@ function Section({ title, lead, items }: { title: string; lead: string; items: r
   )
 }
 
-/** Claims that a screen works only if all of its steps have a result. */
-function formatScreenOutcome(screen: Summary['screens'][number]): string {
-  const untried = formatUntried(screen)
-  if (untried === '') return GRADE_LABELS[screen.outcome]
-  const label = { passed: 'No failure', warning: 'Warnings', vulnerability: 'Vulnerability', failed: 'Broken' } as const
-  return screen.outcome === 'skipped' ? GRADE_LABELS.skipped : label[screen.outcome] + untried
+/** Claims that something works only if all of its steps have a result. */
+function formatOutcome(outcome: Outcome): string {
+  const gaps = formatGaps(outcome)
+  const grade = outcome.outcome
+  if (gaps === '' || grade === 'skipped') return GRADE_LABELS[grade]
+  return { passed: 'No failure', warning: 'Warnings', vulnerability: 'Vulnerability', failed: 'Broken' }[grade] + gaps
 }
 
 function Screens({ summary: { screens } }: { summary: Summary }) {
@@ -247,7 +244,7 @@ function Screens({ summary: { screens } }: { summary: Summary }) {
           {screens.map((screen) => (
             <tr key={screen.screen}>
               <th scope="row">{screen.screen}</th>
-              <td data-outcome={screen.outcome}>{formatScreenOutcome(screen)}</td>
+              <td data-outcome={screen.outcome}>{formatOutcome(screen)}</td>
             </tr>
           ))}
         </tbody>
@@ -293,7 +290,7 @@ function Calls({ summary }: { summary: Summary }) {
               <th scope="row">
                 {call.file} <small>{call.call}</small>
               </th>
-              <td data-outcome={call.outcome}>{GRADE_LABELS[call.outcome]}</td>
+              <td data-outcome={call.outcome}>{formatOutcome(call)}</td>
               <td className="detail">{call.responseCount}</td>
               <td>{call.responseCount === 0 ? '' : call.median}</td>
               <td className="detail">{call.responseCount === 0 ? '' : call.slowest}</td>

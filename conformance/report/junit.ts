@@ -24,7 +24,7 @@ export function formatJunitReport(runs: readonly Run[], strict: boolean): string
     for (const result of results) {
       const testCase = suite.testCase().className(formatCallFile(result.call)).name(result.title)
       const text = formatFinding(result)
-      if (result.grade === 'skipped') testCase.skipped().standardOutput(`not tried, because ${result.reason}`)
+      if (result.grade === 'skipped') testCase.skipped().standardOutput(`no result, because ${result.reason}`)
       else if (isOpenByContract(result)) testCase.standardOutput(`open by the contract: ${text}`)
       else if (text !== null && (strict || result.grade === 'failed')) testCase.failure(text, result.grade)
       else if (text !== null) testCase.standardOutput(`${result.grade}: ${text}`)

@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/format'
 import type { Deviation, Grade, Vulnerability } from '@/wire/conformance/finding'
 import { getDocsLink, getHarm, isCritical, getHarmRank } from '../harm'
 import { getSuspects, isOpenByContract, type StepResult, type Run } from '../run-suite'
-import { SCREEN_TITLES, findScreens } from '../screens'
+import { CALLS_OF_SCREENS, SCREEN_TITLES, findScreens } from '../screens'
 import { formatCallFile } from '../call-file'
 
 /** The warnings of one cause. */
@@ -35,26 +35,39 @@ interface FailedCall extends Deviation {
 /** `skipped` if there was no result. */
 export type OverallGrade = Grade | 'skipped'
 
-export interface CallSummary {
+export interface Outcome {
+  readonly outcome: OverallGrade
+  /** Number of steps without a result that could have one. */
+  readonly gapCount: number
+}
+
+export interface CallSummary extends Outcome {
   readonly call: CallName
   readonly file: string
-  readonly outcome: OverallGrade
   /** Number of responses; `median` and `slowest` are milliseconds. */
   readonly responseCount: number
   readonly median: number
   readonly slowest: number
 }
 
-export interface Share {
-  readonly count: number
-  readonly total: number
+interface ScreenSummary extends Outcome {
+  readonly screen: string
 }
 
-interface ScreenSummary {
-  readonly screen: string
-  readonly outcome: OverallGrade
-  /** Number of steps without a result that could have one. */
-  readonly untriedCount: number
+/** Each step is counted once. */
+const STEP_KINDS = {
+  passed: 'without a finding',
+  finding: 'with a finding',
+  gap: 'without a result',
+  outside: 'outside this check',
+  open: 'open by the contract',
+} as const
+
+type StepKind = keyof typeof STEP_KINDS
+
+interface SkippedSteps {
+  readonly reason: string
+  readonly steps: readonly string[]
 }
 
 export interface Summary {
@@ -64,17 +77,19 @@ export interface Summary {
   readonly canGoLive: boolean | null
   /** Whether the portal works there, whether the internet may reach it, and the remaining work. */
   readonly verdict: string
-  /** Steps with a result, of all steps that apply to the host. */
-  readonly checked: Share
-  /** Steps without a finding, of those with a result. */
-  readonly passed: Share
+  /** All steps, and how many there are of each kind. */
+  readonly coverage: string
+  readonly stepCounts: Readonly<Record<StepKind | 'all', number>>
   readonly failures: readonly FailedCall[]
   /** Worst first. */
   readonly missingChecks: readonly MissingCheck[]
   /** Calls that every host permits to visitors, because the portal makes them without a log-in. Worst first. */
   readonly openCalls: readonly CallVulnerability[]
   readonly warnings: readonly WarningGroup[]
-  readonly skips: readonly { readonly reason: string; readonly isGap: boolean; readonly steps: readonly string[] }[]
+  /** Steps without a result that could have one. */
+  readonly gaps: readonly SkippedSteps[]
+  /** Steps without a result on calls that the host may lack, or that no program can see. */
+  readonly outside: readonly SkippedSteps[]
   readonly screens: readonly ScreenSummary[]
   readonly calls: readonly CallSummary[]
   /** Milliseconds, of all responses. */
@@ -112,18 +127,26 @@ function groupWarnings(results: readonly StepResult[]): WarningGroup[] {
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0)
 
+/** The `field` of the warning about calls that failed and responded when repeated. */
+const RELIABILITY = 'reliability'
+
+const findReliabilityWarning = ({ warnings }: Pick<Summary, 'warnings'>): WarningGroup | undefined =>
+  warnings.find(({ field }) => field === RELIABILITY)
+
+const failsOccasionally = ({ recoveries, failedWrites }: Run, call: CallName): boolean =>
+  recoveries.size > 0 && (recoveries.has(call) || failedWrites.has(call))
+
 /** Returns a warning if calls have failed and responded when repeated. */
-function describeReliability({ callCount, recoveries, failedWrites }: Run): WarningGroup[] {
-  const recoveryCount = sum(recoveries.values())
-  const failedWriteCount = sum(failedWrites.values())
-  if (recoveryCount === 0) return []
-  const others = failedWriteCount > 0 ? `; ${failedWriteCount} more failed that change something` : ''
-  const calls = callNames.filter((call) => recoveries.has(call) || failedWrites.has(call))
+function describeReliability(run: Run): WarningGroup[] {
+  const { callCount, recoveries, failedWrites } = run
+  if (recoveries.size === 0) return []
+  const failureCount = sum(recoveries.values()) + sum(failedWrites.values())
+  const calls = callNames.filter((call) => failsOccasionally(run, call))
   return [
     {
-      field: 'reliability',
+      field: RELIABILITY,
       expected: 'a response to every call',
-      actual: `${recoveryCount} of ${callCount} calls that failed and responded when repeated${others}`,
+      actual: `${formatCount(failureCount, 'failure', 'failures')} in ${formatCount(callCount, 'call', 'calls')}`,
       consequence: 'reports a failure, and the person has to try again',
       steps: calls.map((call) => ({
         file: formatCallFile(call),
@@ -180,21 +203,16 @@ function groupFailures(results: readonly StepResult[]): FailedCall[] {
   )
 }
 
-function groupSkips({ results, blockedCalls }: Run): Summary['skips'] {
-  const skipped = results.filter(hasGrade('skipped'))
-  const byReason = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, group]) => ({
+const groupSkips = (results: readonly StepResult[], areGaps: boolean): Summary['gaps'] =>
+  [
+    ...groupBy(
+      results.filter(hasGrade('skipped')).filter(({ isGap }) => isGap === areGaps),
+      ({ reason }) => reason,
+    ),
+  ].map(([reason, group]) => ({
     reason,
-    isGap: group.some(({ isGap }) => isGap),
     steps: group.map(({ call, title }) => `${formatCallFile(call)}: ${title}`),
   }))
-  if (blockedCalls.length === 0) return byReason
-  const blocked = {
-    reason: 'they change the host (--write)',
-    isGap: true,
-    steps: blockedCalls.map(() => ''),
-  }
-  return [...byReason, blocked]
-}
 
 const GRADES_BY_SEVERITY: readonly OverallGrade[] = ['skipped', 'passed', 'warning', 'vulnerability', 'failed']
 
@@ -206,59 +224,61 @@ function getMedian(times: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-function summarizeCalls(results: readonly StepResult[], durations: Run['durations']): CallSummary[] {
-  return callNames.map((call) => {
-    const callDurations = durations.get(call) ?? []
+/** @param isReliable false if a call of these results fails now and then */
+const summarizeOutcome = (results: readonly StepResult[], isReliable: boolean): Outcome => ({
+  outcome: getWorstGrade([...results.map(({ grade }) => grade), ...(isReliable ? [] : (['warning'] as const))]),
+  gapCount: results.filter((result) => result.grade === 'skipped' && result.isGap).length,
+})
+
+const summarizeCalls = (results: readonly StepResult[], run: Run): CallSummary[] =>
+  callNames.map((call) => {
+    const durations = run.durations.get(call) ?? []
+    const ownResults = results.filter((result) => result.call === call)
     return {
       call,
       file: formatCallFile(call),
-      outcome: getWorstGrade(results.filter((result) => result.call === call).map(({ grade }) => grade)),
-      responseCount: callDurations.length,
-      median: Math.round(getMedian(callDurations)),
-      slowest: Math.round(Math.max(0, ...callDurations)),
+      ...summarizeOutcome(ownResults, !failsOccasionally(run, call)),
+      responseCount: durations.length,
+      median: Math.round(getMedian(durations)),
+      slowest: Math.round(Math.max(0, ...durations)),
     }
   })
-}
 
-function summarizeScreens(results: readonly StepResult[], blockedCalls: readonly CallName[]): ScreenSummary[] {
-  return SCREEN_TITLES.toSorted().map((screen) => {
-    const isOfScreen = (...calls: readonly CallName[]) => findScreens(...calls).includes(screen)
-    const ownResults = results.filter((result) => isOfScreen(...getSuspects(result)))
-    const skippedCount = ownResults.filter((result) => result.grade === 'skipped' && result.isGap).length
-    return {
-      screen,
-      outcome: getWorstGrade(ownResults.map(({ grade }) => grade)),
-      untriedCount: skippedCount + blockedCalls.filter((call) => isOfScreen(call)).length,
-    }
+const summarizeScreens = (results: readonly StepResult[], run: Run): ScreenSummary[] =>
+  SCREEN_TITLES.toSorted().map((screen) => {
+    const ownResults = results.filter((result) => findScreens(...getSuspects(result)).includes(screen))
+    const isReliable = !CALLS_OF_SCREENS[screen]?.some((call) => failsOccasionally(run, call))
+    return { screen, ...summarizeOutcome(ownResults, isReliable) }
   })
-}
 
 /** Milliseconds after which people notice the wait, and give up. */
 export const NOTICEABLE_WAIT = 1000
 export const UNACCEPTABLE_WAIT = 10_000
 
-type Findings = Pick<Summary, 'failures' | 'missingChecks' | 'openCalls' | 'warnings' | 'skips' | 'stopReason'>
+type Findings = Pick<
+  Summary,
+  'failures' | 'missingChecks' | 'openCalls' | 'warnings' | 'gaps' | 'outside' | 'stopReason' | 'stepCounts'
+>
 
-const countSkippedSteps = (skips: Summary['skips']): number =>
-  skips.filter(({ isGap }) => isGap).reduce((sum, { steps }) => sum + steps.length, 0)
-
-function decideGoLive({ failures, skips, stopReason }: Findings, mayWrite: boolean): boolean | null {
+function decideGoLive({ failures, stepCounts }: Findings): boolean | null {
   if (failures.length > 0) return false
-  return mayWrite && stopReason === null && countSkippedSteps(skips) === 0 ? true : null
+  return stepCounts.gap === 0 ? true : null
 }
 
 function formatVerdict(findings: Findings, canGoLive: boolean | null): string {
-  const { failures, missingChecks, openCalls, warnings, skips, stopReason } = findings
+  const { failures, missingChecks, openCalls, warnings, stepCounts, stopReason } = findings
   const screens = [...new Set(failures.flatMap(({ screens }) => screens))]
   const opening = {
     true: 'Works.',
     false: `Does not work yet: ${formatCount(failures.length, 'thing is', 'things are')} broken, on ${screens.join(', ')}.`,
     null: stopReason
-      ? `No failures so far; the run was stopped: ${stopReason}.`
-      : `No failures so far; ${formatCount(countSkippedSteps(skips), 'step was', 'steps were')} not tried or not checked.`,
+      ? `Nothing is broken so far; the run was stopped: ${stopReason}.`
+      : `Nothing is broken so far; ${formatCount(stepCounts.gap, 'step has', 'steps have')} no result.`,
   }[String(canGoLive) as 'true' | 'false' | 'null']
+  const reliability = findReliabilityWarning(findings)
+  const lapses = reliability ? ` It fails now and then: ${reliability.actual}.` : ''
   const warningCount = warnings.length === 0 ? 'No warnings' : formatCount(warnings.length, 'warning', 'warnings')
-  return `${opening} ${formatVulnerabilityVerdict(missingChecks)} ${warningCount}.${formatOpenCalls(openCalls)}`
+  return `${opening}${lapses} ${formatVulnerabilityVerdict(missingChecks)} ${warningCount}.${formatOpenCalls(openCalls)}`
 }
 
 /** Names the critical ones too, because a good host also has them. */
@@ -280,15 +300,23 @@ function formatVulnerabilityVerdict(checks: readonly MissingCheck[]): string {
   return `Do not open it to the internet yet: ${count}${others}.`
 }
 
-/** Counts steps, except those on calls that are open by the contract or that not every host has. */
-function countSteps(results: readonly StepResult[], run: Run): Pick<Summary, 'checked' | 'passed'> {
-  const count = results.filter(({ grade }) => grade !== 'skipped').length
-  const inapplicableCount = results.filter((result) => result.grade === 'skipped' && !result.isGap).length
-  const openCount = run.results.length - results.length
-  return {
-    checked: { count, total: run.stepCount + run.blockedCalls.length - openCount - inapplicableCount },
-    passed: { count: results.filter(hasGrade('passed')).length, total: count },
-  }
+function getStepKind(result: StepResult): StepKind {
+  if (result.grade === 'skipped') return result.isGap ? 'gap' : 'outside'
+  if (isOpenByContract(result)) return 'open'
+  return result.grade === 'passed' ? 'passed' : 'finding'
+}
+
+function countSteps(results: readonly StepResult[]): Summary['stepCounts'] {
+  const counts = { all: results.length, passed: 0, finding: 0, gap: 0, outside: 0, open: 0 }
+  for (const result of results) counts[getStepKind(result)] += 1
+  return counts
+}
+
+/** `384 steps: 363 without a finding, 16 outside this check, 5 open by the contract.` */
+function formatCoverage(counts: Summary['stepCounts']): string {
+  const kinds = (Object.keys(STEP_KINDS) as StepKind[]).filter((kind) => counts[kind] > 0)
+  const parts = kinds.map((kind) => `${counts[kind]} ${STEP_KINDS[kind]}`)
+  return `${formatCount(counts.all, 'step', 'steps')}: ${parts.join(', ')}.`
 }
 
 export function summarizeRun(run: Run): Summary {
@@ -300,19 +328,21 @@ export function summarizeRun(run: Run): Summary {
     missingChecks: groupVulnerabilities(results),
     openCalls: openResults.map(describeVulnerability).toSorted(compareHarm),
     warnings: [...describeReliability(run), ...groupWarnings(results)],
-    skips: groupSkips(run),
+    gaps: groupSkips(results, true),
+    outside: groupSkips(results, false),
     stopReason,
+    stepCounts: countSteps(run.results),
   }
-  const canGoLive = decideGoLive(findings, mayWrite)
+  const canGoLive = decideGoLive(findings)
   return {
     host,
     mayWrite,
     canGoLive,
     verdict: formatVerdict(findings, canGoLive),
-    ...countSteps(results, run),
+    coverage: formatCoverage(findings.stepCounts),
     ...findings,
-    screens: summarizeScreens(results, run.blockedCalls),
-    calls: summarizeCalls(results, run.durations),
+    screens: summarizeScreens(results, run),
+    calls: summarizeCalls(results, run),
     median: Math.round(getMedian([...run.durations.values()].flat())),
     leftovers,
   }

@@ -4,8 +4,8 @@ import {
   NOTICEABLE_WAIT,
   UNACCEPTABLE_WAIT,
   type CallSummary,
+  type Outcome,
   type OverallGrade,
-  type Share,
   type Summary,
 } from './summary'
 
@@ -14,7 +14,7 @@ const GRADE_LABELS: Readonly<Record<OverallGrade, string>> = {
   warning: 'warning',
   vulnerability: 'vulnerability',
   failed: 'BROKEN',
-  skipped: 'not tried',
+  skipped: 'no result',
 }
 
 const formatSection = (title: string, results: readonly string[]): string[] =>
@@ -25,12 +25,6 @@ export const formatDeviation = ({ field, expected, actual }: Omit<Deviation, 'co
   [field && `${field}:`, expected && `expected ${expected},`, `got ${actual}`].filter(Boolean).join(' ')
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Rounds down, so that 100% means all. */
-export const formatPercent = ({ count, total }: Share): string =>
-  total === 0 ? '0%' : `${Math.floor((100 * count) / total)}%`
-
-const formatShare = (share: Share): string => `${share.count} of ${share.total} (${formatPercent(share)})`
 
 const MAX_LISTED = 4
 
@@ -68,10 +62,10 @@ const formatWarnings = ({ warnings }: Summary) =>
     `      ${formatList(warning.steps.map(({ file, title }) => `${file}: ${title}`))}`,
   ])
 
-const formatSkips = ({ skips }: Summary) =>
+const formatSkips = (skips: Summary['gaps']) =>
   skips.flatMap(({ reason, steps }) => [
     `  ${formatCount(steps.length, 'step', 'steps')}, because ${reason}`,
-    ...(steps.some((step) => step !== '') ? [`      ${formatList(steps)}`] : []),
+    `      ${formatList(steps)}`,
   ])
 
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
@@ -110,19 +104,19 @@ function formatColumns(cells: readonly (readonly [string, string])[]): string[] 
   return cells.map(([name, outcome]) => `  ${name.padEnd(width)}  ${outcome}`)
 }
 
-/** Returns what follows the outcome of a screen; empty if all of its steps have a result. */
-export const formatUntried = ({ outcome, untriedCount }: Summary['screens'][number]): string =>
-  outcome === 'skipped' || untriedCount === 0 ? '' : `; ${formatCount(untriedCount, 'step', 'steps')} not tried`
+/** Returns what follows an outcome; empty if all of its steps have a result. */
+export const formatGaps = ({ outcome, gapCount }: Outcome): string =>
+  outcome === 'skipped' || gapCount === 0 ? '' : `; ${formatCount(gapCount, 'step', 'steps')} without a result`
 
-const formatOutcome = (screen: Summary['screens'][number]): string => {
-  const untried = formatUntried(screen)
-  return screen.outcome === 'passed' && untried !== '' ? `no failure${untried}` : GRADE_LABELS[screen.outcome] + untried
+const formatOutcome = (outcome: Outcome): string => {
+  const gaps = formatGaps(outcome)
+  return outcome.outcome === 'passed' && gaps !== '' ? `no failure${gaps}` : GRADE_LABELS[outcome.outcome] + gaps
 }
 
-const hasFinding = ({ outcome }: { outcome: OverallGrade }): boolean => outcome !== 'passed'
+const isIncomplete = (outcome: Outcome): boolean => outcome.outcome !== 'passed' || outcome.gapCount > 0
 
 function formatScreens({ screens }: Summary): string[] {
-  const listed = screens.filter((screen) => hasFinding(screen) || formatUntried(screen) !== '')
+  const listed = screens.filter(isIncomplete)
   const passedCount = screens.length - listed.length
   return [
     ...formatColumns(listed.map((screen) => [screen.screen, formatOutcome(screen)])),
@@ -131,17 +125,17 @@ function formatScreens({ screens }: Summary): string[] {
 }
 
 function formatCalls({ calls }: Summary): string[] {
-  const listed = calls.filter(hasFinding)
+  const listed = calls.filter(isIncomplete)
   const passedCount = calls.length - listed.length
   return [
-    ...formatColumns(listed.map(({ file, call, outcome }) => [`${file} (${call})`, GRADE_LABELS[outcome]])),
+    ...formatColumns(listed.map((call) => [`${call.file} (${call.call})`, formatOutcome(call)])),
     ...(passedCount > 0 ? [`  ${formatCount(passedCount, 'call works', 'calls work')} without findings`] : []),
   ]
 }
 
 /** Formats the report for a terminal. The last line is the verdict. */
 export function formatTextReport(summary: Summary): string {
-  const { host, mayWrite, checked, passed, leftovers, verdict } = summary
+  const { host, mayWrite, coverage, gaps, outside, leftovers, verdict } = summary
   return [
     `${host}, ${mayWrite ? 'with calls that change it' : 'read only'}`,
     ...formatSection(
@@ -151,7 +145,8 @@ export function formatTextReport(summary: Summary): string {
     ...formatSection('Open by the contract, on every host: protect them in the web server', formatOpenCalls(summary)),
     ...formatSection('Broken', formatFailures(summary)),
     ...formatSection('Warnings: works, but worth fixing', formatWarnings(summary)),
-    ...formatSection('Not tried, or could not be checked', formatSkips(summary)),
+    ...formatSection('Without a result: not tried, or could not be checked', formatSkips(gaps)),
+    ...formatSection('Outside this check: no other run would have a result', formatSkips(outside)),
     ...formatSection('By screen', formatScreens(summary)),
     ...formatSection('By call', formatCalls(summary)),
     ...formatSection(
@@ -163,7 +158,7 @@ export function formatTextReport(summary: Summary): string {
       leftovers.map((leftover) => `  ${leftover}`),
     ),
     '',
-    `Steps checked: ${formatShare(checked)}. Of these, without a finding: ${formatShare(passed)}.`,
+    coverage,
     verdict,
   ].join('\n')
 }

@@ -289,7 +289,7 @@ describe('a host with dates in another format', () => {
 describe('an e-mail that does not arrive', () => {
   it.each([true, false])('cannot be seen, which one line says, with writing %s', async (mayWrite) => {
     const { summary } = await createReport((_, respond) => respond(), { mayWrite })
-    expect(summary.skips.filter(({ reason }) => reason.includes('whether e-mails arrive'))).toHaveLength(1)
+    expect(summary.outside.filter(({ reason }) => reason.includes('whether e-mails arrive'))).toHaveLength(1)
   })
 })
 

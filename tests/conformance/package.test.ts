@@ -62,7 +62,7 @@ describe('the package for administrators', () => {
       { cwd: join(folder, 'alone') },
     )
     expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
-      /; \d+ steps were not tried or not checked\. No vulnerabilities\. No warnings\. Before it is on the internet, protect 3 calls left open by the contract, 2 of them critical\.$/,
+      /; \d+ steps have no result\. No vulnerabilities\. No warnings\. Before it is on the internet, protect 3 calls left open by the contract, 2 of them critical\.$/,
     )
     expect(readFileSync(join(folder, 'alone', 'report.html'), 'utf8')).toContain('Can the portal go live on this host?')
     expect(readFileSync(join(folder, 'alone', 'report.xml'), 'utf8')).toContain('<testsuites')

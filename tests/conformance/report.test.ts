@@ -54,7 +54,7 @@ describe('the verdict on a host', () => {
   it('that checks no log-in permits going live, and lists the vulnerabilities', async () => {
     const result = await testFault(carelessHost)
     expect(result.summary.failures).toEqual([])
-    expect(result.summary.skips.filter(({ isGap }) => isGap)).toEqual([])
+    expect(result.summary.gaps).toEqual([])
     expect(result.summary.verdict).toMatch(
       /^Works\. Do not open it to the internet yet: \d+ critical vulnerabilities and \d\d others\. \d warnings\. Before it is on the internet, protect 4 calls left open by the contract, 3 of them critical\.$/,
     )
@@ -96,7 +96,7 @@ describe('the verdict on a host', () => {
     expect(run.results.filter(({ grade }) => !['passed', 'skipped'].includes(grade))).toEqual([])
     expect(summary.canGoLive).toBe(null)
     expect(summary.verdict).toMatch(
-      /^No failures so far; \d{3} steps were not tried or not checked\. No vulnerabilities\. No warnings\.$/,
+      /^Nothing is broken so far; \d{3} steps have no result\. No vulnerabilities\. No warnings\.$/,
     )
     expect(getExitCode([{ run, summary }], true)).toBe(0)
   })
@@ -104,14 +104,14 @@ describe('the verdict on a host', () => {
   it('without log-ins is undecided', async () => {
     const { summary } = await testFault(noFault, getSteps('logIn', 'listApprovals'), { logIns: {} })
     expect(summary.canGoLive).toBe(null)
-    expect(summary.skips.map(({ reason }) => reason)).toContain('it needs a log-in (--as-admin email:password)')
+    expect(summary.gaps.map(({ reason }) => reason)).toContain('it needs a log-in (--as-admin email:password)')
   })
 
   it('with a wrong password names the option', async () => {
     const Admin = { email: 'admin@demo.urc', password: 'wrong' }
     const { summary } = await testFault(noFault, getSteps('logIn', 'listApprovals'), { logIns: { Admin } })
     expect(summary.failures).toEqual([])
-    expect(summary.skips.map(({ reason }) => reason)).toContain(
+    expect(summary.gaps.map(({ reason }) => reason)).toContain(
       'the log-in was refused, "Incorrect email or password": check --as-admin',
     )
   })
@@ -140,7 +140,7 @@ describe('a report', () => {
     expect(summary.failures.map(({ file, actual }) => `${file}: ${actual}`)).toEqual([
       'POST UpdateOrderApplicationStatus.php: a refusal, "Not today"',
     ])
-    expect(summary.skips.find(({ reason }) => reason === failed)?.steps.length).toBeGreaterThan(40)
+    expect(summary.gaps.find(({ reason }) => reason === failed)?.steps.length).toBeGreaterThan(40)
   })
 
   it('omits texts of wrong rows', async () => {
@@ -176,8 +176,6 @@ describe('a report', () => {
       host: 'h',
       mayWrite: false,
       results: [],
-      stepCount: 0,
-      blockedCalls: [],
       stopReason: null,
       leftovers: [],
       callCount: 7,
@@ -211,39 +209,59 @@ describe('a report', () => {
         () => rewriteBody('listApprovals', (body) => `<b>Notice</b>\n${body}`)(request, respond, host),
         host,
       )
-    const { run } = await testFault(fault, getSteps('listBudgets', 'listApprovals'), {
+    const result = await testFault(fault, getSteps('listBudgets', 'listApprovals'), {
       logIns: { Admin: undefined },
     })
     const countFailures = (strict: boolean) =>
-      formatJunitReport([run], strict).match(/<failure[^>]*type="(\w+)"/g)?.length ?? 0
-    const countGrade = (grade: string) => run.results.filter((result) => result.grade === grade).length
+      formatJunitReport([result.run], strict).match(/<failure[^>]*type="(\w+)"/g)?.length ?? 0
+    const countGrade = (name: string) => result.run.results.filter(({ grade }) => grade === name).length
     expect(countFailures(false)).toBe(countGrade('failed'))
     expect(countFailures(true)).toBe(countGrade('failed') + countGrade('warning') + countGrade('vulnerability'))
-    expect(formatJunitReport([run], false)).toMatch(
+    expect(formatJunitReport([result.run], false)).toMatch(
       /<testcase [^>]*classname="GET ApproveBudget.php" name="is read by Admin"/,
     )
   })
 
   it('is a JUnit report in which calls open by the contract are no failures', async () => {
-    const { run } = await testFault(noFault, getSteps('getDetails', 'signUp', 'submitApplication'))
-    const open = run.results.filter(({ title, grade }) => title === 'a visitor is refused' && grade === 'vulnerability')
+    const result = await testFault(noFault, getSteps('getDetails', 'signUp', 'submitApplication'))
+    const open = result.run.results.filter(
+      ({ title, grade }) => title === 'a visitor is refused' && grade === 'vulnerability',
+    )
     expect(open).toHaveLength(1)
-    const junit = formatJunitReport([run], true)
+    const junit = formatJunitReport([result.run], true)
     expect(junit).not.toContain('<failure')
     expect(junit).toContain('open by the contract: anybody without a log-in can read status')
   })
 
-  it('says of a screen how many of its steps were not tried', async () => {
+  it('counts each step once', async () => {
+    const lacksOptionalCalls: Fault = (request, respond) => {
+      const call = findCall(request)
+      return call && contract[call].optional ? Promise.resolve(new Response('Not Found', { status: 404 })) : respond()
+    }
+    const { summary } = await testFault(lacksOptionalCalls)
+    const { all, passed, outside, open } = summary.stepCounts
+    expect(all).toBe(passed + outside + open)
+    expect(outside).toBe(summary.outside.reduce((sum, { steps }) => sum + steps.length, 0))
+    expect(open).toBe(summary.openCalls.length)
+    const coverage = `${all} steps: ${passed} without a finding, ${outside} outside this check, ${open} open by the contract.`
+    expect(formatTextReport(summary).split('\n').at(-2)).toBe(coverage)
+    expect(formatHtmlReport([summary], new Date())).toMatch(
+      new RegExp(`<p>${coverage}</p>[^]*>Outside this check <small>\\(${outside}\\)<`),
+    )
+    expect(summary.verdict).toMatch(/^Works\. No vulnerabilities\. No warnings\./)
+  })
+
+  it('says of a screen how many of its steps have no result', async () => {
     const { summary } = await testFault(noFault, fastSteps, { mayWrite: false })
     expect(summary.screens.find(({ screen }) => screen === 'Budget Revision')).toEqual({
       screen: 'Budget Revision',
       outcome: 'passed',
-      untriedCount: expect.any(Number),
+      gapCount: expect.any(Number),
     })
-    expect(formatTextReport(summary)).toMatch(/\n {2}Budget Revision +no failure; \d+ steps not tried\n/)
+    expect(formatTextReport(summary)).toMatch(/\n {2}Budget Revision +no failure; \d+ steps without a result\n/)
     const page = formatHtmlReport([summary], new Date('2026-11-22T10:00:00Z'))
     expect(page).toMatch(
-      /<th scope="row">Budget Revision<\/th><td data-outcome="passed">No failure; \d+ steps not tried</,
+      /<th scope="row">Budget Revision<\/th><td data-outcome="passed">No failure; \d+ steps without a result</,
     )
   })
 

@@ -106,7 +106,9 @@ describe('a run of the suite that is interrupted', () => {
     script.kill('SIGTERM')
     expect(await ended).toEqual([1, null])
     expect(made()).toBe(0)
-    expect(printed().trimEnd().split('\n').at(-1)).toMatch(/^No failures so far; the run was stopped: interrupted\./)
+    expect(printed().trimEnd().split('\n').at(-1)).toMatch(
+      /^Nothing is broken so far; the run was stopped: interrupted\./,
+    )
   })
 
   it('removes what it created when its output is no longer read', async () => {

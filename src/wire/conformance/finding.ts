@@ -69,11 +69,14 @@ export class StepFailure extends Error {
 /** A file came back shorter. Each upload reports it, because either call may have cut the file. */
 export class LostBytes extends StepFailure {}
 
-/** Cannot be tried on this host. The message completes "not tried, because ...". */
+/** Why a call that writes was not made. */
+export const BLOCKED_WRITE = 'only --write permits to change the host'
+
+/** Has no result on this host. The message completes "no result, because ...". */
 export class SkippedStep extends Error {
   override readonly name = 'SkippedStep'
 
-  /** @param isGap false if nothing is missing, e.g. a call that not every host has */
+  /** @param isGap false if no other run could have a result, e.g. of a call that not every host has */
   constructor(
     reason: string,
     readonly isGap = true,

@@ -4,6 +4,7 @@ import { z } from '@/lib/zod'
 import type { Calls } from '../contract/protocol'
 import { describeFailure } from './describe-failure'
 import {
+  BLOCKED_WRITE,
   LostBytes,
   StepFailure,
   StepVulnerability,
@@ -91,8 +92,7 @@ const isMissingCall = ({ kind, status, bodyKind }: ApiError): boolean =>
   (kind === 'http' && status === 404) || (kind === 'not-json' && bodyKind === 'page')
 
 function judgeApiError(step: JudgedStep, error: ApiError, context: VerdictContext): Verdict {
-  if (error.cause instanceof BlockedWrite)
-    return { grade: 'skipped', reason: 'it changes the host (--write)', isGap: true }
+  if (error.cause instanceof BlockedWrite) return { grade: 'skipped', reason: BLOCKED_WRITE, isGap: true }
   const { call } = error
   const { protocol, describeConsequence } = context.host
   const optional = protocol.calls[call]?.optional ?? false
