@@ -146,14 +146,7 @@ function writeReports(results: readonly (HostReport | WrongHost)[], { json, juni
   const hostReports = results.filter(isHostReport)
   const texts = results.map((result) => (isHostReport(result) ? formatTextReport(result.summary) : result.problem))
   console.log(json ? formatJsonReport(results) : texts.join('\n\n'))
-  if (junit !== undefined)
-    writeFileSync(
-      junit,
-      formatJunitReport(
-        hostReports.map(({ run }) => run),
-        strict,
-      ),
-    )
+  if (junit !== undefined) writeFileSync(junit, formatJunitReport(hostReports, strict))
   if (html !== undefined)
     writeFileSync(
       html,

@@ -1,7 +1,9 @@
 import junitReport from 'junit-report-builder'
-import { getSuspects, isOpenByContract, type StepResult, type Run } from '../run-suite'
+import { getSuspects, isOpenByContract, type StepResult } from '../run-suite'
 import { formatCallFile } from '../call-file'
-import { formatDeviation } from './text'
+import type { HostReport } from '../test-host'
+import { findReliabilityWarning } from './summary'
+import { formatDeviation, formatWaits } from './text'
 
 function formatFinding(result: StepResult): string | null {
   switch (result.grade) {
@@ -16,12 +18,15 @@ function formatFinding(result: StepResult): string | null {
   }
 }
 
-/** Returns a suite per host and a test case per step. Only `failed` is a failure; `strict` adds the other findings. */
-export function formatJunitReport(runs: readonly Run[], strict: boolean): string {
+/**
+ * Returns a suite per host: a test case per step, and one for reliability and speed. Only `failed` is a failure;
+ * `strict` adds the other findings.
+ */
+export function formatJunitReport(reports: readonly HostReport[], strict: boolean): string {
   const builder = junitReport.newBuilder()
-  for (const { host, results } of runs) {
-    const suite = builder.testSuite().name(host)
-    for (const result of results) {
+  for (const { run, summary } of reports) {
+    const suite = builder.testSuite().name(run.host)
+    for (const result of run.results) {
       const testCase = suite.testCase().className(formatCallFile(result.call)).name(result.title)
       const text = formatFinding(result)
       if (result.grade === 'skipped') testCase.skipped().standardOutput(`no result, because ${result.reason}`)
@@ -29,6 +34,12 @@ export function formatJunitReport(runs: readonly Run[], strict: boolean): string
       else if (text !== null && (strict || result.grade === 'failed')) testCase.failure(text, result.grade)
       else if (text !== null) testCase.standardOutput(`${result.grade}: ${text}`)
     }
+    const warning = findReliabilityWarning(summary)
+    const text = warning && `${formatDeviation(warning)}. The portal ${warning.consequence}`
+    const lines = [...(text ? [`warning: ${text}`] : []), ...formatWaits(summary), summary.coverage, summary.verdict]
+    const testCase = suite.testCase().className('all calls').name('respond each time')
+    testCase.standardOutput(lines.map((line) => line.trim()).join('\n'))
+    if (text && strict) testCase.failure(text, 'warning')
   }
   return builder.build()
 }

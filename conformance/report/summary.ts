@@ -130,7 +130,7 @@ const sum = (counts: Iterable<number>): number => [...counts].reduce((total, cou
 /** The `field` of the warning about calls that failed and responded when repeated. */
 const RELIABILITY = 'reliability'
 
-const findReliabilityWarning = ({ warnings }: Pick<Summary, 'warnings'>): WarningGroup | undefined =>
+export const findReliabilityWarning = ({ warnings }: Pick<Summary, 'warnings'>): WarningGroup | undefined =>
   warnings.find(({ field }) => field === RELIABILITY)
 
 const failsOccasionally = ({ recoveries, failedWrites }: Run, call: CallName): boolean =>

@@ -81,7 +81,7 @@ export const findSlowest = ({ calls }: Summary): CallSummary | undefined =>
   calls.toSorted((a, b) => b.slowest - a.slowest)[0]
 
 /** Returns the median and the slowest response, then the slow calls. */
-function formatWaits(summary: Summary): string[] {
+export function formatWaits(summary: Summary): string[] {
   const slowest = findSlowest(summary)
   if (slowest === undefined || slowest.responseCount === 0) return []
   return [

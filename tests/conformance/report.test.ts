@@ -213,11 +213,11 @@ describe('a report', () => {
       logIns: { Admin: undefined },
     })
     const countFailures = (strict: boolean) =>
-      formatJunitReport([result.run], strict).match(/<failure[^>]*type="(\w+)"/g)?.length ?? 0
+      formatJunitReport([result], strict).match(/<failure[^>]*type="(\w+)"/g)?.length ?? 0
     const countGrade = (name: string) => result.run.results.filter(({ grade }) => grade === name).length
     expect(countFailures(false)).toBe(countGrade('failed'))
     expect(countFailures(true)).toBe(countGrade('failed') + countGrade('warning') + countGrade('vulnerability'))
-    expect(formatJunitReport([result.run], false)).toMatch(
+    expect(formatJunitReport([result], false)).toMatch(
       /<testcase [^>]*classname="GET ApproveBudget.php" name="is read by Admin"/,
     )
   })
@@ -228,7 +228,7 @@ describe('a report', () => {
       ({ title, grade }) => title === 'a visitor is refused' && grade === 'vulnerability',
     )
     expect(open).toHaveLength(1)
-    const junit = formatJunitReport([result.run], true)
+    const junit = formatJunitReport([result], true)
     expect(junit).not.toContain('<failure')
     expect(junit).toContain('open by the contract: anybody without a log-in can read status')
   })

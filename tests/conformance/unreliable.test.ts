@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { isRepeatable } from '@/wire/conformance/transient-failure'
+import { formatJunitReport } from '@conformance/report/junit'
 import { summarizeRun } from '@conformance/report/summary'
 import { runSuite } from '@conformance/run-suite'
 import { testHost } from '@conformance/test-host'
@@ -62,7 +63,7 @@ describe('a host that fails now and then', () => {
     expect(summary.stepCounts.passed / summary.stepCounts.all).toBeGreaterThan(0.75)
   })
 
-  it('has a warning on each screen and call that failed', async () => {
+  it('has a warning on each screen and call that failed, and in the JUnit report', async () => {
     const run = await runSuite((await createFaultyHost(failEvery(20, sendError))).host, { steps })
     const summary = summarizeRun(run)
     const [warning] = summary.warnings
@@ -70,6 +71,12 @@ describe('a host that fails now and then', () => {
       summary.screens.filter((screen) => screen.outcome === outcome).map(({ screen }) => screen)
     expect(getNames('warning').toSorted()).toEqual(warning?.screens.toSorted())
     expect(summary.calls.filter(({ outcome }) => outcome === 'warning')).toHaveLength(warning?.steps.length ?? 0)
+
+    const [lenient, strict] = [false, true].map((isStrict) => formatJunitReport([{ run, summary }], isStrict))
+    const finding = `reliability: expected a response to every call, got ${warning?.actual}.`
+    expect(lenient).toContain(`name="respond each time">\n      <system-out><![CDATA[warning: ${finding}`)
+    expect(lenient).toContain('Half of the responses took')
+    expect(strict).toContain(`<failure message="${finding}`)
   })
 
   it('by chance is not broken', async () => {
