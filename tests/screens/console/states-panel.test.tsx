@@ -1,5 +1,7 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within, type screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { CallName } from '@/contract'
+import { readRecording, writeRecording } from '@/wire/mock/recording'
 import type { StateActions } from '@mocks/console/mock-view'
 import { createMock } from '@mocks/create-mock'
 import type { Fault } from '@mocks/implementation'
@@ -30,11 +32,14 @@ function mockStates() {
 }
 
 async function openStates(states: StateActions) {
-  const { user } = openConsole('empty', { states })
+  const { user, mock } = openConsole('empty', { states })
   const controls = await openControls(user, 'States')
   await controls.findByRole('button', { name: 'Save' })
-  return { user, controls }
+  return { user, controls, mock }
 }
+
+const getFacts = (panel: Pick<typeof screen, 'getAllByRole'>) =>
+  panel.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
 test('a state is saved and restored, and its time is shown', async () => {
   const states = mockStates()
@@ -70,8 +75,7 @@ test('an import lists the contents of the file, and reloads the page when the pa
     new File(['{}'], 'demo-state.json', { type: 'application/json' }),
   )
   await controls.findByText('Imported')
-  const contents = controls.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
-  expect(contents).toEqual([
+  expect(getFacts(controls)).toEqual([
     ['Scenario', 'Call open (council-year)'],
     ['Applications', expect.stringMatching(/^\d+$/)],
     ['People', expect.stringMatching(/^\d+$/)],
@@ -84,6 +88,47 @@ test('an import lists the contents of the file, and reloads the page when the pa
   await expectAccessible()
   await user.click(controls.getByRole('tab', { name: 'People' }))
   await waitFor(() => expect(states.reload).toHaveBeenCalledOnce())
+})
+
+test('a recording is imported, and played until it is stopped', async () => {
+  const states = mockStates()
+  const { user, controls, mock } = await openStates({
+    ...states,
+    importFile: async (file) => {
+      const recording = readRecording<CallName>(await file.text())
+      if (!recording) throw new TypeError('The file is no recording.')
+      mock.conditions.set({ recording })
+      return recording
+    },
+  })
+  const moment = Date.parse('2027-01-18T09:05:00+05:30')
+  const listFaculties = {
+    call: 'listFaculties',
+    sender: 'visitor',
+    sent: [],
+    status: 200,
+    headers: {},
+    body: '[]',
+  } as const
+  const text = writeRecording({ moment, calls: [listFaculties] })
+  await user.upload(controls.getByLabelText(/^Import/), new File([text], 'host.json', { type: 'application/json' }))
+  await controls.findByText('Imported')
+  const facts = [
+    ['Recorded', '18 Jan 2027, 09:05'],
+    ['Calls', '1'],
+  ]
+  expect(getFacts(controls)).toEqual(facts)
+
+  await user.click(controls.getByRole('tab', { name: 'People' }))
+  await user.click(controls.getByRole('tab', { name: 'States' }))
+  const played = within(await controls.findByRole('region', { name: 'A recording is played' }))
+  expect(getFacts(played)).toEqual(facts)
+  await expectAccessible()
+  states.reload.mockClear()
+  await user.click(played.getByRole('button', { name: 'Stop playing it' }))
+  expect(controls.queryByRole('region', { name: 'A recording is played' })).toBeNull()
+  expect(mock.conditions.get().recording).toBeNull()
+  expect(states.reload).toHaveBeenCalledOnce()
 })
 
 test.each([
