@@ -7,7 +7,7 @@ const HARMS: readonly string[] = [
   'mail relay',
   'confidential files',
   'overwritten applications',
-  'foreign writes',
+  'unauthorised changes',
   'reading',
 ]
 
@@ -31,7 +31,7 @@ const EMAIL_CALLS: readonly CallName[] = ['sendEmail', 'requestAgreementByEmail'
 export function getHarm(call: CallName): string {
   if (ACCOUNT_CALLS.includes(call)) return 'account takeover'
   if (EMAIL_CALLS.includes(call)) return 'mail relay'
-  if (!onlyReads(contract[call])) return 'foreign writes'
+  if (!onlyReads(contract[call])) return 'unauthorised changes'
   const isFile = contract[call].responseType === 'blob' && !/criteria/i.test(call)
   return isFile || call === 'getFormData' ? 'confidential files' : 'reading'
 }

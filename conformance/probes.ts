@@ -289,21 +289,24 @@ export const WRITING_PROBES: Readonly<Partial<Record<CallName, Probe>>> = {
     },
   },
   submitBudget: {
-    ability: 'send a budget revision',
+    ability: 'replace the budget revision of an application',
+    ...OVERWRITES,
     state: 'granted',
     send: (client, context, applicationId) =>
       client.submitBudget({ applicationId, projectTitle: getAttemptTitle(context), file: createAttemptFile(context) }),
     hadEffect: hasStored('budgetRevision', createAttemptFile),
   },
   uploadSignedAgreement: {
-    ability: 'send a signed agreement',
+    ability: 'replace the signed agreement of an application',
+    ...OVERWRITES,
     state: 'sent its agreement',
     send: (client, context, applicationId) =>
       client.uploadSignedAgreement({ applicationId, file: createAttemptFile(context) }),
     hadEffect: hasStored('agreement', createAttemptFile),
   },
   submitProgressReport: {
-    ability: 'send a progress report',
+    ability: 'replace a progress report of an application',
+    ...OVERWRITES,
     state: 'granted',
     send: (client, context, applicationId) =>
       client.submitProgressReport({ applicationId, reportType: 'mid-year', files: [createAttemptFile(context)] }),

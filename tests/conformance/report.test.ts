@@ -69,7 +69,7 @@ describe('the verdict on a host', () => {
       file: 'POST ApplicationStatus_Granted.php',
       ability: 'grant or deny applications',
       actual: 'a success',
-      harm: 'foreign writes',
+      harm: 'unauthorised changes',
       isCritical: false,
       docs: 'docs/security.md#what-the-portal-cannot-secure',
     })

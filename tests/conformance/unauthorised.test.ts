@@ -33,7 +33,15 @@ const permitAs =
   }
 
 /** Writes to applications of others, which are as harmful as overwriting them. */
-const FOREIGN_WRITES: readonly CallName[] = ['saveFileUploads', 'uploadFiles', 'submitRows', 'deleteApplication']
+const FOREIGN_WRITES: readonly CallName[] = [
+  'saveFileUploads',
+  'uploadFiles',
+  'submitRows',
+  'deleteApplication',
+  'submitBudget',
+  'uploadSignedAgreement',
+  'submitProgressReport',
+]
 
 const isGuarded = (call: CallName): boolean => !callersOf(contract[call].action).includes('visitor')
 
