@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { writeForm } from './php-host.mjs'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{ folder: string, www: string, sample: string, port: number, otherPort: number }} Place */
+/** @typedef {{ folder: string, www: string, sample: string, port: number, otherPort: number, alias: string | null }} Place */
 
 /** @type {(path: string) => string} */
 const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -58,7 +58,7 @@ ${nginxSample(place)}
 `
 
 const MODULES =
-  'mpm_event authz_core dir mime headers rewrite setenvif filter deflate proxy proxy_fcgi proxy_http'.split(' ')
+  'mpm_event authz_core alias dir mime headers rewrite setenvif filter deflate proxy proxy_fcgi proxy_http'.split(' ')
 
 /** Returns the lines for passing `.php` on of docs/going-live.md. @param {number} port of the other host */
 const proxySample = (port) => {
@@ -69,7 +69,7 @@ const proxySample = (port) => {
 }
 
 /** Directory and headers are those of docs/going-live.md, the limit that of docs/server-settings.md. @param {Place} place */
-const apacheConfig = ({ folder, www, port, otherPort }) => `
+const apacheConfig = ({ folder, www, port, otherPort, alias }) => `
 ${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
 ServerRoot ${folder}
@@ -79,7 +79,7 @@ ErrorLog ${folder}/error.log
 ServerName 127.0.0.1
 Listen 127.0.0.1:${port}
 TypesConfig /etc/mime.types
-DocumentRoot ${www}
+${alias === null ? `DocumentRoot ${www}` : `Alias ${alias} ${www}${alias}`}
 <Directory ${www}>
   AllowOverride FileInfo Indexes
   Options FollowSymLinks
@@ -170,13 +170,15 @@ const startUntil = async (program, args, file, own = {}) => {
  * @param {ServerName} name
  * @param {string} dist
  * @param {string} base starts and ends in `/`
+ * @param {{ isAlias?: boolean }} [options] whether Apache serves the folder as an `Alias` outside of its document root
  */
-export const startWebServer = async (name, dist, base) => {
+export const startWebServer = async (name, dist, base, { isAlias = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'web-server-'))
   // The workers of a server that root starts have another user.
   chmodSync(folder, 0o755)
   const www = join(folder, 'www')
   const sample = join(dist, '../docs/nginx.conf')
+  const alias = isAlias ? base.slice(0, -1) : null
   cpSync(dist, join(www, base), { recursive: true })
   mkdirSync(join(www, base, '.well-known'))
   writeFileSync(join(www, base, '.well-known/token'), 'a token')
@@ -192,7 +194,7 @@ export const startWebServer = async (name, dist, base) => {
   const { program, config, options } = SERVERS[name]
   const start = async (attempts = 5) => {
     const [port, otherPort] = [await freePort(), await freePort()]
-    writeFileSync(join(folder, 'server.conf'), config({ folder, www, sample, port, otherPort }))
+    writeFileSync(join(folder, 'server.conf'), config({ folder, www, sample, port, otherPort, alias }))
     try {
       const server = await startUntil(program, [...options, join(folder, 'server.conf')], join(folder, 'server.pid'))
       return { server, port, otherPort }

@@ -102,7 +102,7 @@ for (const name of SERVER_NAMES) {
       beforeAll(async () => {
         ;({ folder, run } = prepare(base))
         run(installCommands, join(folder, 'portal'))
-        server = await startWebServer(name, join(folder, 'portal'), base)
+        server = await startWebServer(name, join(folder, 'portal'), base, { isAlias: base !== '/' })
       })
       afterAll(async () => {
         await server.stop()
