@@ -19,7 +19,7 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
     value,
     bindings: { onChange, ref },
     fieldProps,
-  } = useField({ ...props, hint: [props.hint, PHOTOS_HINT].filter(Boolean).join(' ') })
+  } = useField({ ...props, hint: [props.hint, endings.includes('pdf') && PHOTOS_HINT].filter(Boolean).join(' ') })
   const files = [value].flat().filter((item) => item instanceof File)
   const [warnings, setWarnings] = useState<ReadonlyMap<File, PdfWarning | undefined>>(new Map())
   return (

@@ -28,6 +28,8 @@ test('the criteria can be saved under their own names', async () => {
 describe('an upload', () => {
   test('requires a Word file', async () => {
     const { user, mock } = await openPage()
+    // Photos become a PDF.
+    expect(screen.getByLabelText('Evaluation criteria')).not.toHaveAccessibleDescription(/Photos/)
     await submit(user)
     await expectErrorSummary('Please select or drop files to upload.')
     // `upload` respects the filter of the file dialog, so only the content is wrong.
