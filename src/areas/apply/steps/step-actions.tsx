@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { Button } from '@/ui/button'
+import { ignoreSecondClick } from '@/ui/ignore-second-click'
 import { LinkButton } from '@/ui/link-button'
 import { useApplication } from '../application-context'
 import { linkTo, getNextStep, getPreviousStep } from './step-paths'
@@ -12,7 +13,7 @@ export function StepActions() {
     <>
       {previous && <LinkButton {...linkTo(application, previous)}>Previous</LinkButton>}
       {getNextStep(application.step) && (
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" onClick={ignoreSecondClick}>
           Next
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useState, type MouseEvent } from 'react'
+import { useCallback, useState } from 'react'
 import type { Output } from '@/contract'
 import { formatHostDate } from '@/domain/dates/host-date'
 import { formatLkr } from '@/domain/money/money'
@@ -6,6 +6,7 @@ import { STATUS, statusLabel, statusTone } from '@/domain/status/status'
 import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
 import { DescriptionList } from '@/ui/description-list'
+import { ignoreSecondClick } from '@/ui/ignore-second-click'
 import { LinkButton } from '@/ui/link-button'
 import { StatusBadge } from '@/ui/status-badge'
 import { useEmailLog } from '@/writes/ui/use-email-log'
@@ -113,11 +114,6 @@ interface NextStepProps {
   shouldFocus: boolean
   /** Path of the list or board that led to this page. */
   listPath: string
-}
-
-/** Ignores the second click of a double click, because the link appears where the decision button was. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault()
 }
 
 function NextStep({ toDo: { next, remaining, filteredOutCount }, shouldFocus, listPath }: NextStepProps) {
