@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
+import { SlashedText } from './slashed-text'
 import { UserText } from './user-text'
 
 interface PageHeaderProps {
@@ -38,7 +39,7 @@ export function PageHeader({ title, projectTitle = '', lead, actions, back }: Pa
         <div className={classNames('min-w-0 flex-[1_1_20rem]', typeof lead === 'string' ? BESIDE : BENEATH)}>
           <h1 tabIndex={-1} className="min-w-0 text-3xl wrap-break-word in-data-desk:text-xl in-data-desk:leading-9">
             {projectTitle === '' ? (
-              title
+              <SlashedText text={title} />
             ) : (
               <>
                 <span className="block font-sans text-base font-normal tracking-normal text-ink-soft">{title}</span>{' '}

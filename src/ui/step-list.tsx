@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
+import { SlashedText } from './slashed-text'
 
 interface Step {
   label: string
@@ -32,7 +33,9 @@ export function StepList({ label, steps }: StepListProps) {
             <StepLink step={step}>
               <Mark step={step} number={index + 1} />
               <span className={classNames('min-w-0 wrap-anywhere', step.current !== true && 'max-lg:sr-only')}>
-                <span className={classNames('block', step.current === true && 'font-semibold')}>{step.label}</span>
+                <span className={classNames('block', step.current === true && 'font-semibold')}>
+                  <SlashedText text={step.label} />
+                </span>
                 <span className={classNames('block text-sm', step.isCompleted ? 'text-good' : 'text-ink-soft')}>
                   {step.isCompleted ? 'Completed' : (step.missingText ?? 'Not completed')}
                 </span>
@@ -45,7 +48,7 @@ export function StepList({ label, steps }: StepListProps) {
   )
 }
 
-const ROW_STYLES = 'flex items-start gap-3 rounded-control p-1 lg:p-3'
+const ROW_STYLES = 'flex items-start gap-2 rounded-control p-1 lg:gap-3 lg:p-3'
 
 function StepLink({ step, children }: { step: Step; children: ReactNode }) {
   const current = step.current === true ? 'step' : undefined

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { pasteInto } from '@tests/support/paste-into'
 import { renderPortal } from '@tests/support/render-portal'
 import { expectErrorSummary } from '@tests/support/alerts'
+import { resizeToPhone } from '@tests/support/viewport'
 import { storedDraft } from './application'
 
 async function open(form = {}) {
@@ -105,6 +106,16 @@ test('commas in an amount are removed on blur and on submit', async () => {
   expect(JSON.parse(services.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('1250000')
 })
 
+test('a double click on Next does not pass over the warnings', async () => {
+  const { user } = await open()
+  await pasteInto(user, screen.getByRole('textbox', { name: /^Publication link 1/ }), 'javascript:alert(1)')
+  const next = screen.getByRole('button', { name: 'Next' })
+  await user.click(next)
+  expect(await screen.findByRole('group', { name: 'Answers to check' })).toBeVisible()
+  const isAllowed = fireEvent.click(next, { detail: 2 })
+  expect(isAllowed).toBe(false)
+})
+
 test('an unlikely link or time gets a warning on blur, and is listed once on Next', async () => {
   const { user } = await open()
   const link = screen.getByRole('textbox', { name: /^Publication link 1/ })
@@ -141,4 +152,20 @@ test('an unlikely link or time gets a warning on blur, and is listed once on Nex
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Investigator/Supervisors' }),
   ).toBeVisible()
+})
+
+test('on a phone no word is divided, and the bar of the draft starts at the margin', async () => {
+  await resizeToPhone()
+  await renderPortal({ path: paths.applySupervisors, person: 'applicant@demo.urc' })
+  const title = await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Investigator/Supervisors' })
+  const steps = screen.getByRole('navigation', { name: 'Steps of the application' })
+  for (const part of [title, steps].flatMap((place) => within(place).getAllByText('Supervisors'))) {
+    const range = new Range()
+    range.selectNodeContents(part)
+    expect(range.getClientRects()).toHaveLength(1)
+  }
+  const saveButton = screen.getByRole('button', { name: /^Save draft with the council/ })
+  const range = new Range()
+  range.selectNodeContents(saveButton)
+  expect(range.getBoundingClientRect().left).toBeCloseTo(title.getBoundingClientRect().left, 0)
 })

@@ -35,7 +35,7 @@ export function DraftBar() {
   return (
     <div className="no-print top-0 z-10 -mx-4 -mt-10 mb-10 flex items-center justify-between gap-4 border-b border-rule bg-paper px-4 py-1.5 text-sm leading-snug sm:-mx-8 sm:px-8 sm:py-2 [@media(min-height:28rem)]:sticky">
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-1">
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-6">
           <SavedLine saved={saved} />
           {otherVersion && (
             <Button size="small" onClick={() => setComparing(true)}>
@@ -111,7 +111,7 @@ function SaveWithCouncil() {
     )
   return (
     <>
-      <span className="flex items-center">
+      <span className="-ml-3.25 flex items-center">
         <Button
           variant="quiet"
           size="small"
