@@ -33,3 +33,16 @@ test.each(LISTS)('on a phone every column of %s is on the card or in the preview
     expect(fact?.textContent).toContain(innerText)
   }
 })
+
+test.each([viewApplications, requestReport, paths.requestAgreement, approvedApplications])(
+  'on a phone the actions of %s start where the title of the card does',
+  async (path) => {
+    await resizeToPhone()
+    await renderPortal({ path, person: 'admin@demo.urc' })
+    const [card] = await screen.findAllByRole('row')
+    const title = card?.querySelector('[data-card="title"]')
+    const lastLine = [...(card?.querySelectorAll('[data-card="aside"], [data-card="action"]') ?? [])]
+    const left = Math.min(...lastLine.map((cell) => cell.getBoundingClientRect().left))
+    expect(left).toBe(title?.getBoundingClientRect().left)
+  },
+)
