@@ -103,6 +103,7 @@ function getColumns(now: Date): Column<SubmittedApplication>[] {
       cell: ({ status, submittedDate }) =>
         status === STATUS.draft ? <Dash meaning="Not submitted" /> : formatHostDay(submittedDate),
       sortValue: ({ submittedDate }) => getHostDateOrder(submittedDate),
+      fit: 'nowrap',
     },
     {
       id: 'status',

@@ -41,6 +41,14 @@ describe('the list', () => {
     expect(screen.getByRole('main').querySelectorAll('*').length).toBeLessThanOrEqual(750)
   })
 
+  test('has each date on one line', async () => {
+    await openPage()
+    const row = await findRow(/Flowering times/)
+    const range = new Range()
+    range.selectNodeContents(within(row).getByText('20 Nov 2026'))
+    expect(range.getClientRects()).toHaveLength(1)
+  })
+
   test('stays its role’s list in any spelling of its address', async () => {
     const { mock, connection } = await renderPortal({ path: '/ViewApplicationD/', person: 'urc@demo.urc' })
     expect(await findRow(/Epiphytic orchids/)).toBeVisible()

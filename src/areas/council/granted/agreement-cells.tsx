@@ -107,5 +107,6 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
 }
 
 function formatUploaded({ uploadedAt }: AgreementApplication): string {
-  return uploadedAt ? `Uploaded ${formatHostDay(uploadedAt)}` : ''
+  // The line may break before the date, not inside it.
+  return uploadedAt ? `Uploaded ${formatHostDay(uploadedAt).replaceAll(' ', '\u00A0')}` : ''
 }

@@ -110,6 +110,7 @@ function createColumns(
       cell: ({ startDate }) => formatHostDate(startDate),
       sortValue: ({ startDate }) => getHostDateOrder(startDate),
       exportColumns: [{ header: 'Start Date', type: 'date', value: ({ startDate }) => startDate }],
+      fit: 'nowrap',
     },
     createTitleColumn(),
     {

@@ -66,6 +66,7 @@ export function createSubmittedColumn<Row extends SubmittedRow>(): Column<Row> {
     cell: ({ submittedDate }) => formatHostDay(submittedDate),
     sortValue: ({ submittedDate }) => getHostDateOrder(submittedDate),
     exportColumns: [{ header: 'Submitted Date', type: 'date', value: ({ submittedDate }) => submittedDate }],
+    fit: 'nowrap',
   }
 }
 
