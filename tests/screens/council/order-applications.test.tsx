@@ -265,3 +265,15 @@ describe('several selected applications', () => {
     expect(countCalls(mock, 'shortlistOrReject')).toBe(2)
   })
 })
+
+test('a choice does not make its row higher', async () => {
+  const { user } = await openPage()
+  holdCountdowns()
+  const row = await findRow(FLOWERS)
+  const select = await within(row).findByRole('button', { name: /^Select Flowering/ })
+  const { height } = row.getBoundingClientRect()
+  await user.click(select)
+  await user.click(await screen.findByRole('menuitem', { name: 'Shortlist' }))
+  expect(await within(row).findByText('Not saved yet')).toBeVisible()
+  expect(row.getBoundingClientRect().height).toBe(height)
+})

@@ -45,9 +45,12 @@ export function ShortlistStatus({ row }: { row: ApplicationToShortlist }) {
   const { queuedStatus, failure } = useShortlisting(row)
   const status = queuedStatus ?? row.status
   return (
-    <div className="grid max-w-56 justify-items-start gap-1 whitespace-normal">
+    // A choice must not make its row higher, because the rows below would move away from the pointer.
+    <div className="grid max-w-56 justify-items-start whitespace-normal @min-[40rem]:-my-1.5">
       <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
-      {queuedStatus !== undefined && <span className="text-ink-soft">Not saved yet</span>}
+      {queuedStatus !== undefined && (
+        <span className="text-[0.875rem] leading-tight whitespace-nowrap text-ink-soft">Not saved yet</span>
+      )}
       {failure !== undefined && <p className="font-medium text-refused wrap-anywhere">{failure}</p>}
     </div>
   )
