@@ -17,10 +17,10 @@ export function PeriodPanel() {
       return (
         <Dates sentence={<Sentence>{LOADING}</Sentence>}>
           <DateItem term="Opens">
-            <span>…</span>
+            <DatePlaceholder />
           </DateItem>
           <DateItem term="Closes">
-            <span>…</span>
+            <DatePlaceholder />
           </DateItem>
         </Dates>
       )
@@ -83,8 +83,8 @@ const Dates = ({ sentence, note, localDates, children }: DatesProps) => (
     <dl className="mt-3 grid max-w-xl grid-cols-2 gap-x-2 sm:mt-5 sm:gap-x-10">{children}</dl>
     <p className="mt-1 text-sm">{branding.timeZone.words}</p>
     {/* Reserves two lines on a phone. `before-paint.ts` sets `data-zone`. */}
-    {localDates === undefined && <p className="hidden text-sm in-data-[zone=elsewhere]:block max-sm:min-h-10">…</p>}
-    {localDates && <p className="text-sm max-sm:min-h-10">{localDates}</p>}
+    {localDates === undefined && <p className="hidden text-sm in-data-[zone=elsewhere]:block max-sm:min-h-12">…</p>}
+    {localDates && <p className="text-sm max-sm:min-h-12">{localDates}</p>}
     {note && <p className="mt-4">{note}</p>}
   </div>
 )
@@ -108,6 +108,11 @@ const DateItem = ({ term, children }: { term: string; children: Elements }) => (
 
 const HostTime = ({ instant }: { instant: Date }) => (
   <time dateTime={instant.toISOString()}>{formatInZone(instant, branding.timeZone.name)}</time>
+)
+
+/** Reserves the height of a long date, which has two lines on the narrowest page. */
+const DatePlaceholder = () => (
+  <span data-text="30 Nov 2026, 16:00" className="invisible before:content-[attr(data-text)]" />
 )
 
 /** Returns the dates in the reader's time zone, or null if it has the same times as the university's. */

@@ -1,10 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FaultKind } from '@/wire/mock/faults'
 import { createClient } from '@/api/client'
 import { expectLogged } from '@tests/support/console-watch'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
+import { resizeViewport } from '@tests/support/viewport'
+
+const answerDatesAfter =
+  (gate: ReturnType<typeof makeGate>): typeof createClient =>
+  (settings) => {
+    const client = createClient(settings)
+    const getApplicationDates: typeof client.getApplicationDates = async (...request) => {
+      await gate.opened
+      return client.getApplicationDates(...request)
+    }
+    return { ...client, getApplicationDates }
+  }
 
 test('dates that fail to load are reported with a retry, and not as closed applications', async () => {
   const { user, mock } = await renderPortal({
@@ -23,20 +35,31 @@ test('the first countdown uses the time at which the dates arrive', async () => 
   const gate = makeGate()
   const { clock } = await renderPortal({
     path: '/home',
-    connect: (settings) => {
-      const client = createClient(settings)
-      const getApplicationDates: typeof client.getApplicationDates = async (...request) => {
-        await gate.opened
-        return client.getApplicationDates(...request)
-      }
-      return { ...client, getApplicationDates }
-    },
+    connect: answerDatesAfter(gate),
   })
   expect(await screen.findByText('Opens')).toBeVisible()
   // The clock of the demo changes in the same way when its host starts.
   clock.set(new Date('2026-11-28T19:00:00+05:30'))
   gate.open()
   expect((await screen.findByText(/^closes in/)).textContent).toBe('closes in 45 hours')
+})
+
+test.each([360, 320])('at %i px dates that arrive move nothing', async (width) => {
+  await resizeViewport(width, 740)
+  // `before-paint.ts` sets it in the page of a reader in another time zone, such as that of the tests.
+  document.documentElement.dataset['zone'] = 'elsewhere'
+  onTestFinished(() => {
+    delete document.documentElement.dataset['zone']
+  })
+  const gate = makeGate()
+  await renderPortal({ path: '/home', connect: answerDatesAfter(gate) })
+  expect(await screen.findByText('Opens')).toBeVisible()
+  await screen.findByRole('link', { name: 'I have an account' })
+  const guidelines = screen.getByRole('heading', { name: 'Procedure' })
+  const { top } = guidelines.getBoundingClientRect()
+  gate.open()
+  expect(await screen.findByText(/^Where you are/)).toBeVisible()
+  expect(guidelines.getBoundingClientRect().top).toBe(top)
 })
 
 test('a visitor sees guidelines, existing templates, log-in and sign-up', async () => {
