@@ -91,7 +91,7 @@ export function Guidelines() {
       <section className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 className="mb-6 text-2xl">Downloads</h2>
-          <a href={toPublicUrl(templatePaths.guidelines)} download className="button" data-variant="primary">
+          <a href={toPublicUrl(templatePaths.guidelines)} download className="button">
             <FileText aria-hidden size={18} />
             Application Guidelines (PDF)
           </a>

@@ -45,7 +45,6 @@ export function SelectDecisionButton({ row }: { row: DecisionRow }) {
   return (
     <Button
       size="small"
-      variant="primary"
       disabledReason={allowed(verdict) ? undefined : verdict}
       onClick={() => openDialog((onClose) => <DecisionDialog openedRow={row} onClose={onClose} />)}
       about={`status of ${getApplicationLabel(row)}`}
