@@ -28,24 +28,22 @@ export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFi
   return (
     <Field {...fieldProps} advice={advice}>
       {(control) => (
-        <div className="max-w-72">
-          <TextInput
-            {...bindings}
-            {...control}
-            value={text}
-            inputMode={inputMode}
-            autoComplete="off"
-            onFocus={startTyping}
-            onBlur={() => {
-              normaliseValue()
-              bindings.onBlur()
-              endTyping()
-            }}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') normaliseValue()
-            }}
-          />
-        </div>
+        <TextInput
+          {...bindings}
+          {...control}
+          value={text}
+          inputMode={inputMode}
+          autoComplete="off"
+          onFocus={startTyping}
+          onBlur={() => {
+            normaliseValue()
+            bindings.onBlur()
+            endTyping()
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') normaliseValue()
+          }}
+        />
       )}
     </Field>
   )
