@@ -10,7 +10,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="border-y border-rule py-12">
+    <div className="py-6">
       <p className="font-serif text-xl font-semibold">{title}</p>
       {children !== undefined && <div className="mt-2 max-w-reading text-ink-soft">{children}</div>}
       {action !== undefined && <div className="mt-6">{action}</div>}
