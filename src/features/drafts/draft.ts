@@ -38,12 +38,22 @@ const toFailedState = (error: unknown): SaveState => ({
   reason: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused',
 })
 
+/** The parts of a draft that its record contains. */
+const STORED_PARTS = ['form', 'completion', 'facts', 'submission', 'leaveInsisted', 'council'] as const
+
+const toStoredParts = ({
+  form,
+  completion,
+  stamp,
+}: stored.StoredDraft): Pick<DraftState, (typeof STORED_PARTS)[number]> => {
+  const { files: facts = {}, submission, leaveInsisted = false, council } = stamp ?? {}
+  return { form, completion, facts, submission, leaveInsisted, council }
+}
+
 /** Returns false for a comparison without a result, because it must not count as a save. */
 const hasChanges = (state: DraftState, change: Partial<DraftState>): boolean =>
   'files' in change ||
-  (['form', 'council'] as const).some(
-    (part) => part in change && JSON.stringify(change[part]) !== JSON.stringify(state[part]),
-  )
+  STORED_PARTS.some((part) => part in change && JSON.stringify(change[part]) !== JSON.stringify(state[part]))
 
 /** Events after which another tab may have saved. A frozen page receives no `storage` events. */
 const SYNC_EVENTS = ['storage', 'focus', 'pageshow'] as const
@@ -317,20 +327,9 @@ export class Draft {
     if (!found || found.isRemoved) {
       this.#setState({ ...empty, filesRestored: true })
     } else {
-      const { form, completion, unreadableFields, stamp } = found
-      const { files: facts = {}, submission, leaveInsisted = false, council } = stamp ?? {}
       this.#raiseRevision(found)
-      this.#setState({
-        ...empty,
-        form,
-        completion,
-        unreadableFields,
-        facts,
-        submission,
-        leaveInsisted,
-        council,
-        saved: { state: 'opening' },
-      })
+      const { unreadableFields } = found
+      this.#setState({ ...empty, ...toStoredParts(found), unreadableFields, saved: { state: 'opening' } })
     }
     stored.writeDocumentedItems(this.settings.local, this.name, this.#knownRecord, this.#urls.getAll())
   }
@@ -343,17 +342,19 @@ export class Draft {
   }
 
   async #readDatabase(): Promise<void> {
+    const opened = this.#state
     const read = this.settings.database.read(this.name).catch(() => undefined)
     this.#latestRead = read
     const databaseDraft = await read
-    if (this.#latestRead === read) this.#compareWithDatabase(databaseDraft)
+    if (this.#latestRead === read) this.#compareWithDatabase(databaseDraft, opened)
   }
 
   /**
    * Restores the files from IndexedDB, and a record that the draft does not include. Offers both if both changed.
    * @param databaseDraft undefined if IndexedDB could not be read
+   * @param opened what the page showed before the read. The draft includes every record with the same content.
    */
-  #compareWithDatabase(databaseDraft: DatabaseDraft | undefined): void {
+  #compareWithDatabase(databaseDraft: DatabaseDraft | undefined, opened: DraftState): void {
     const { saved, submission } = this.#state
     const isUnchanged = isUntouched(this.#state)
     if (isUnchanged && this.#readRecord() !== this.#knownRecord) return this.takeOtherVersion()
@@ -363,9 +364,10 @@ export class Draft {
     this.#raiseRevision(storedDraft)
     // A draft of an earlier client has no revision.
     const isLater = latest > 0 && revision > latest
-    // A tombstone may be of an earlier draft.
-    const isOther = revision > included && (included > 0 || isLater || !storedDraft?.isRemoved)
-    if (databaseDraft?.text && storedDraft && isOther && databaseDraft.text !== this.#knownRecord) {
+    const isOther = (draft: stored.StoredDraft) =>
+      // A tombstone may be of an earlier draft.
+      revision > included && (draft.isRemoved ? included > 0 || isLater : hasChanges(opened, toStoredParts(draft)))
+    if (databaseDraft?.text && storedDraft && isOther(storedDraft) && databaseDraft.text !== this.#knownRecord) {
       if (!isUnchanged || (saved.state === 'opening' && !isLater))
         return this.#offerVersions(databaseDraft, storedDraft)
       if (stored.isFinished(storedDraft)) return this.#removeFinished(storedDraft.stamp?.submission, this.#revision)

@@ -362,11 +362,11 @@ export class DraftLife {
     const due = this.#due.get(owner) ?? []
     const forms = due.map((one) => one.form)
     const isEmpty = due.includes(EMPTY) || due.includes(GONE)
-    const isShown = (all: readonly Content[]) =>
-      before.state !== 'nothing' && all.some((one) => isDeepStrictEqual(withoutFiles(one), shown))
+    const isShown = (all: readonly Content[]) => all.some((one) => isDeepStrictEqual(withoutFiles(one), shown))
     const isKnown = isEmpty || isShown(due)
     const earlier = this.#undecided.get(owner)
-    if (earlier?.typed === null && isShown(earlier.stored)) this.#undecided.delete(owner)
+    const isOnly = earlier && isDeepStrictEqual(earlier.typed ?? shown.form, shown.form)
+    if (isOnly && isShown(earlier.stored)) this.#undecided.delete(owner)
     const stored = this.#undecided.get(owner)?.stored ?? (isKnown ? undefined : [...due])
     if (isWritten && stored) this.#undecided.set(owner, { stored, typed: draft.snapshot().form })
     const { saved, otherVersion } = await this.#settled(draft)

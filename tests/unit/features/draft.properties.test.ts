@@ -33,8 +33,8 @@ async function live(isBegun: boolean, steps: readonly Step[]): Promise<void> {
   await life.end()
 }
 
-/** Rare sequences that once lost something. */
-const LOSSES: Record<string, (Step['does'] | Partial<Step>)[]> = {
+/** Rare sequences that once lost something, or asked without need. */
+const RARE_LIVES: Record<string, (Step['does'] | Partial<Step>)[]> = {
   'what is typed before a lost draft is restored is not adopted without a question': [
     'type',
     'kill, hold, then type',
@@ -87,9 +87,17 @@ const LOSSES: Record<string, (Step['does'] | Partial<Step>)[]> = {
     'kill, then fail to read',
   ],
   'a sent draft is removed without room in local storage': ['send and close', 'kill without room', 'reload'],
+  'a lost save of what the person has typed over is not offered': [
+    'type',
+    'flush',
+    'stop',
+    'kill, hold, then type',
+    'release',
+    'type',
+  ],
 }
 
-it.each(Object.entries(LOSSES))('%s', async (_, steps) => {
+it.each(Object.entries(RARE_LIVES))('%s', async (_, steps) => {
   const lived = steps.map((one): Step => {
     const changes = typeof one === 'string' ? { does: one } : one
     return { does: 'look', tab: 0, owner: '1', text: 'typed', field: 'projectCV', room: 0, ...changes }
