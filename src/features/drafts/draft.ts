@@ -424,8 +424,9 @@ export class Draft {
     const stamp = stored.parseDraft(this.#knownRecord)?.stamp
     const uploads = completion.uploads && unrestoredFiles.length === 0
     const change = { completion: { ...completion, uploads } }
-    const at = new Date(stamp?.savedAt ?? 0)
-    if (databaseText === undefined && stamp)
+    const at = stamp ? new Date(stamp.savedAt) : this.settings.now()
+    // Without room for its record, a draft may still be under the documented keys.
+    if (databaseText === undefined && this.#revision > 0)
       this.#setState({
         ...change,
         ...(saved.state === 'opening' && { saved: { state: 'saved', at, isDurable: false } }),

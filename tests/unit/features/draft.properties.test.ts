@@ -34,7 +34,7 @@ async function live(isBegun: boolean, steps: readonly Step[]): Promise<void> {
 }
 
 /** Rare sequences that once lost something, or asked without need. */
-const RARE_LIVES: Record<string, (Step['does'] | Partial<Step>)[]> = {
+const RARE_LIVES: Record<string, ('earlier version' | Step['does'] | Partial<Step>)[]> = {
   'what is typed before a lost draft is restored is not adopted without a question': [
     'type',
     'kill, hold, then type',
@@ -95,14 +95,24 @@ const RARE_LIVES: Record<string, (Step['does'] | Partial<Step>)[]> = {
     'release',
     'type',
   ],
+  'a draft that only the documented keys hold is not saved anew without a change': [
+    'earlier version',
+    'type',
+    'kill without room',
+    'fail always',
+    'hold',
+    { does: 'remove', tab: 1 },
+    'refuse nothing',
+  ],
 }
 
 it.each(Object.entries(RARE_LIVES))('%s', async (_, steps) => {
-  const lived = steps.map((one): Step => {
+  const lived = steps.flatMap((one): Step[] => {
+    if (one === 'earlier version') return []
     const changes = typeof one === 'string' ? { does: one } : one
-    return { does: 'look', tab: 0, owner: '1', text: 'typed', field: 'projectCV', room: 0, ...changes }
+    return [{ does: 'look', tab: 0, owner: '1', text: 'typed', field: 'projectCV', room: 0, ...changes }]
   })
-  await expect(live(false, lived)).resolves.toBeUndefined()
+  await expect(live(steps[0] === 'earlier version', lived)).resolves.toBeUndefined()
 })
 
 it('whatever a page shows as saved is restored, after any actions', async () => {
