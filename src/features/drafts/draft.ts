@@ -553,10 +553,11 @@ export class Draft {
         this.#setState({ otherVersion, saved: { state: 'waiting', since: at } })
         continue
       }
-      const { unstoredFiles } = this.#state
+      const { unstoredFiles, facts } = this.#state
+      // Another tab may just be writing a file that was not restored here.
+      const isKept = (field: FileField) => unstoredFiles.includes(field) || (facts[field] && !files[field])
       const changed = FILE_FIELDS.filter(
-        (field) =>
-          !unstoredFiles.includes(field) && (!this.#databaseFiles || this.#databaseFiles[field] !== files[field]),
+        (field) => !isKept(field) && (!this.#databaseFiles || this.#databaseFiles[field] !== files[field]),
       )
       const pickChanged = <Removed>(removed: Removed) =>
         Object.fromEntries(changed.map((field) => [field, files[field] ?? removed]))

@@ -104,6 +104,13 @@ const RARE_LIVES: Record<string, ('earlier version' | Step['does'] | Partial<Ste
     { does: 'remove', tab: 1 },
     'refuse nothing',
   ],
+  'a page that is opened during a save deletes no file of it': [
+    'choose',
+    'hold',
+    { does: 'reload', tab: 1 },
+    'type',
+    'choose',
+  ],
 }
 
 it.each(Object.entries(RARE_LIVES))('%s', async (_, steps) => {
