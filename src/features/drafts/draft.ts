@@ -381,7 +381,9 @@ export class Draft {
       return this.#setState({ submission })
     }
     this.#databaseFiles = databaseDraft?.files ?? {}
-    if (databaseDraft) this.#includedRevision = null
+    // Without room for its record, local storage does not show that another tab has removed the draft.
+    const isUnstored = this.#knownRecord === null && this.#state.saved.state === 'opening'
+    if (databaseDraft) this.#includedRevision = isUnstored ? revision : null
     this.#restoreFiles(this.#databaseFiles)
     this.#saveOpened(databaseDraft?.text)
   }

@@ -104,6 +104,13 @@ const RARE_LIVES: Record<string, ('earlier version' | Step['does'] | Partial<Ste
     { does: 'remove', tab: 1 },
     'refuse nothing',
   ],
+  'a page without room for the draft keeps its files after another tab has removed it': [
+    'choose',
+    'kill without room',
+    'refuse nothing',
+    { does: 'reset', tab: 1 },
+    'type',
+  ],
   'a page that is opened during a save deletes no file of it': [
     'choose',
     'hold',
