@@ -1,4 +1,5 @@
 import {
+  FILE_FIELDS,
   makeEmptyForm,
   type ApplicationFiles,
   type ApplicationForm,
@@ -58,8 +59,6 @@ export interface DraftState extends DraftContent {
   readonly saved: SaveState
   /** False while the files of an earlier visit are being restored. */
   readonly filesRestored: boolean
-  /** Files that were chosen once and could not be restored. */
-  readonly unrestoredFiles: readonly FileField[]
   /** Files that could not be stored. They are lost when the page is closed. */
   readonly unstoredFiles: readonly FileField[]
   readonly unreadableFields: RestoredForm['unreadableFields']
@@ -84,6 +83,10 @@ export const isSubmitted = ({ saved, submission }: DraftState): boolean =>
 export const isUntouched = ({ saved }: DraftState): boolean =>
   saved.state === 'nothing' || saved.state === 'unchanged' || saved.state === 'opening'
 
+/** Returns the fields whose file was chosen once and could not be restored. */
+export const getUnrestoredFiles = ({ filesRestored, facts, files }: DraftState): FileField[] =>
+  FILE_FIELDS.filter((field) => filesRestored && facts[field] && !files[field])
+
 /** Whether closing the page now would lose changes or files. */
 export const isAtRisk = ({ saved, unstoredFiles }: DraftState): boolean =>
   saved.state === 'failed' || saved.state === 'waiting' || saved.state === 'saving' || unstoredFiles.length > 0
@@ -99,7 +102,6 @@ export const makeEmptyState = (edition: number): DraftState => ({
   ...makeEmptyContent(),
   saved: { state: 'nothing' },
   filesRestored: false,
-  unrestoredFiles: [],
   unstoredFiles: [],
   unreadableFields: [],
   otherVersion: null,

@@ -12,6 +12,7 @@ import { tryToStore } from '@/lib/storage'
 import type { ChangedFiles, DraftDatabase, DatabaseDraft } from './draft-database'
 import { compareFile, joinForm, resolveFormConflict, setKnownFile, markFileChanged } from './council-news'
 import {
+  getUnrestoredFiles,
   makeEmptyState,
   isSubmitted,
   isUntouched,
@@ -82,7 +83,7 @@ export class Draft {
   #urls = new PreviewUrls()
   /** The record in local storage as this tab last read or wrote it. */
   #knownRecord: string | null = null
-  /** The latest revision that the draft includes. Null after the draft was compared with IndexedDB. */
+  /** The latest revision that the draft includes. Null once it was compared with IndexedDB, if its record is stored. */
   #includedRevision: number | null = null
   /** A record in IndexedDB that the draft does not include. The user picks a version. */
   #conflictingDraft: DatabaseDraft | null = null
@@ -266,12 +267,11 @@ export class Draft {
   }
 
   #addFile(field: FileField, file: File, pages: number, warning: FileFacts['warning']): Partial<DraftState> {
-    const { files, facts, unrestoredFiles, unstoredFiles } = this.#state
+    const { files, facts, unstoredFiles } = this.#state
     this.#urls.set(field, file)
     return {
       files: { ...files, [field]: file },
       facts: { ...facts, [field]: { name: file.name, size: file.size, pages, ...(warning && { warning }) } },
-      unrestoredFiles: unrestoredFiles.filter((other) => other !== field),
       unstoredFiles: unstoredFiles.filter((other) => other !== field),
     }
   }
@@ -412,8 +412,7 @@ export class Draft {
     const restored = FILE_FIELDS.filter(matchesFacts).map((field) => [field, found[field]] as const)
     const files: ApplicationFiles<File> = { ...Object.fromEntries(restored), ...chosenMeanwhile }
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
-    const unrestoredFiles = FILE_FIELDS.filter((field) => facts[field] && !files[field])
-    this.#setState({ files, unrestoredFiles, filesRestored: true })
+    this.#setState({ files, filesRestored: true })
     // The copy would restore a draft that another tab has removed.
     if (this.#readRecord() === this.#knownRecord)
       stored.writeDocumentedItems(this.settings.local, this.name, this.#knownRecord, this.#urls.getAll())
@@ -421,10 +420,10 @@ export class Draft {
 
   /** Stores the opened record if IndexedDB has another one. `databaseText` is undefined after a failed read. */
   #saveOpened(databaseText: string | null | undefined): void {
-    const { saved, completion, unrestoredFiles, files } = this.#state
+    const { saved, completion, files } = this.#state
     if (saved.state !== 'opening' && saved.state !== 'saving') return
     const stamp = stored.parseDraft(this.#knownRecord)?.stamp
-    const uploads = completion.uploads && unrestoredFiles.length === 0
+    const uploads = completion.uploads && getUnrestoredFiles(this.#state).length === 0
     const change = { completion: { ...completion, uploads } }
     const at = stamp ? new Date(stamp.savedAt) : this.settings.now()
     // Without room for its record, a draft may still be under the documented keys.

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { makeEmptyForm, FILE_FIELDS, type ApplicationFiles } from '@/domain/application/application-form'
 import { Draft } from '@/features/drafts/draft'
 import type { DraftDatabase } from '@/features/drafts/draft-database'
-import { isSubmitted, isUntouched, type OtherVersion } from '@/features/drafts/draft-state'
+import { getUnrestoredFiles, isSubmitted, isUntouched, type OtherVersion } from '@/features/drafts/draft-state'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { includesRecord, parseDraft } from '@/features/drafts/stored-draft'
 import { getStorageKeys } from '@/lib/storage'
@@ -300,8 +300,8 @@ export class DraftLife {
   /** Brings a tab to the front, which may follow another one. */
   async #look(owner: Owner, draft: Draft): Promise<void> {
     const on = this.#on
-    const { saved, unstoredFiles, unrestoredFiles, submission } = draft.snapshot()
-    const isFresh = isUntouched(draft.snapshot())
+    const { saved, unstoredFiles, submission } = draft.snapshot()
+    const [isFresh, unrestoredFiles] = [isUntouched(draft.snapshot()), getUnrestoredFiles(draft.snapshot())]
     const isSettled = saved.state === 'saved' && saved.isDurable && unstoredFiles.length === 0 && !submission
     const [before, record] = [contentOf(draft), on.local.getItem(`draft:${owner}`)]
     draft.subscribe(() => {})()
@@ -404,10 +404,12 @@ export class DraftLife {
 
   async #settled(draft: Draft) {
     await idle()
-    const { saved, facts, files, filesRestored, unrestoredFiles } = draft.snapshot()
+    const { saved, facts, files, filesRestored } = draft.snapshot()
     if (!this.#on.isHeld()) expect(['opening', 'saving']).not.toContain(saved.state)
     if (filesRestored && saved.state !== 'waiting')
-      expect(unrestoredFiles).toEqual(FILE_FIELDS.filter((field) => files[field]?.name !== facts[field]?.name))
+      expect(getUnrestoredFiles(draft.snapshot())).toEqual(
+        FILE_FIELDS.filter((field) => files[field]?.name !== facts[field]?.name),
+      )
     return { ...draft.snapshot(), content: contentOf(draft) }
   }
 

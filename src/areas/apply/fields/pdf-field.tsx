@@ -5,6 +5,7 @@ import { APPLICATION_FIELDS } from '@/domain/application/application-fields'
 import type { FileField } from '@/domain/application/application-form'
 import type { PdfSpec } from '@/domain/application/field-spec'
 import { guidance } from '@/domain/texts/guidance'
+import { getUnrestoredFiles } from '@/features/drafts/draft-state'
 import { DocumentDrop } from '@/features/files/document-drop'
 import { useField } from '@/form/use-field'
 import { formatCount } from '@/lib/format'
@@ -33,7 +34,7 @@ export function PdfField({ control, name }: PdfFieldProps) {
   } = useField({ control, name, label, hint })
   const chosen = value instanceof File ? value : null
   const files = chosen ? [chosen] : []
-  const cannotRestore = state.unrestoredFiles.includes(name)
+  const cannotRestore = getUnrestoredFiles(state).includes(name)
   const restoreError = cannotRestore ? guidance.fileToChooseAgain(label) : undefined
   return (
     <div className="grid gap-3">
