@@ -9,11 +9,10 @@ const DAY = 86_400_000
 /** @param {number} days from today */
 const formatDay = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/**
- * Returns the responses to a signed-in secretary while applications are open, by path.
- * @param {string} listBody response of View Applications
- */
-const createResponses = (listBody) => ({
+/** @typedef {Readonly<Record<string, string>>} Responses by path */
+
+/** Responses to a signed-in secretary while applications are open. @type {Responses} */
+const RESPONSES = {
   '/CheckSession.php': JSON.stringify({ status: true, user_id: '1', user_name: 'Ruwan', user_role: 'Admin' }),
   '/GetProfileData.php': JSON.stringify({ firstName: 'Ruwan', lastName: 'Perera', email: 'a@b.lk', role: 'Admin' }),
   '/ApplicationDates.php': JSON.stringify({
@@ -21,8 +20,13 @@ const createResponses = (listBody) => ({
     Open_Date: `${formatDay(-9)} 08:00:00`,
     Close_Date: `${formatDay(9)} 16:00:00`,
   }),
-  '/ViewApplication.php': listBody,
-})
+}
+
+/** @param {string} listBody @returns {Responses} */
+export const listResponse = (listBody) => ({ '/ViewApplication.php': listBody })
+
+/** @type {Responses} */
+export const VISITOR_RESPONSES = { '/CheckSession.php': JSON.stringify({ status: false }) }
 
 /** @type {Map<string, Buffer>} */
 const compressedFiles = new Map()
@@ -40,13 +44,11 @@ const isText = (/** @type {string} */ contentType) => /text|javascript|json|svg/
  * Serves a folder and a host on one port. Compresses files, as servers do. Does not compress the host's responses, so
  * that a ratio measures only decoding and rendering.
  * @param {string} folder
- * @param {string} listBody
+ * @param {Responses} responses
  * @param {FileHandler} handleFile
  * @returns {Promise<RunningServer>}
  */
-async function serveFolder(folder, listBody, handleFile) {
-  /** @type {Record<string, string>} */
-  const responses = createResponses(listBody)
+async function serveFolder(folder, responses, handleFile) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.test')
     if (pathname.endsWith('.php')) {
@@ -77,18 +79,18 @@ async function serveFolder(folder, listBody, handleFile) {
  * Serves each folder on its own port while `run` is pending.
  * @template Result
  * @param {Record<string, string>} folders by name
- * @param {string} listBody response of View Applications
+ * @param {Responses} responses those that differ from `RESPONSES`
  * @param {(origins: Record<string, string>) => Promise<Result>} run
  * @returns {Promise<Result>}
  */
-export const withServedFolders = (folders, listBody, run) =>
+export const withServedFolders = (folders, responses, run) =>
   withModule(
     '/mocks/server/portal-files.ts',
     async (/** @type {typeof import('../mocks/server/portal-files.ts')} */ { servePortalFiles }) => {
       /** @type {[name: string, server: RunningServer][]} */
       const servers = []
       for (const [name, folder] of Object.entries(folders))
-        servers.push([name, await serveFolder(folder, listBody, servePortalFiles(folder))])
+        servers.push([name, await serveFolder(folder, { ...RESPONSES, ...responses }, servePortalFiles(folder))])
       try {
         return await run(Object.fromEntries(servers.map(([name, { origin }]) => [name, origin])))
       } finally {

@@ -1,7 +1,7 @@
 import { buildBaseline, buildPortal, toBaselineFolder } from '../builds.mjs'
 import { median, openBrowser, openPage, measureFirstRow, measureTextChange } from '../browser.mjs'
 import { measureInTurns } from '../timing.mjs'
-import { withServedFolders } from '../host.mjs'
+import { listResponse, withServedFolders } from '../host.mjs'
 import { createListBody } from '../rows.mjs'
 
 /** @typedef {import('../report.mjs').Row} Row */
@@ -125,7 +125,7 @@ async function measureList(count, { compare, times, cpus }) {
     ...(compare && { before: compare }),
   }
   const rowCount = `${count.toLocaleString('en')} rows`
-  return withServedFolders(folders, createListBody(count), async (origins) => {
+  return withServedFolders(folders, listResponse(createListBody(count)), async (origins) => {
     const browser = await openBrowser()
     /** @type {Row[]} */
     const rows = []

@@ -35,7 +35,7 @@ async function measureTextChange(page, act) {
 
 /** Measures the window of about 1,700 e-mails, in the demo with 10,000 applications. */
 export async function measureEmails() {
-  return withServedFolders({ ours: await buildPortal('demo') }, '[]', async ({ ours }) => {
+  return withServedFolders({ ours: await buildPortal('demo') }, {}, async ({ ours }) => {
     const browser = await openBrowser()
     /** @type {number[]} */
     const openTimes = []

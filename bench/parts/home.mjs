@@ -1,6 +1,6 @@
 import { buildBaseline, buildPortal, toBaselineFolder, copyWithoutScripts } from '../builds.mjs'
 import { median, openBrowser, openPage } from '../browser.mjs'
-import { withServedFolders } from '../host.mjs'
+import { VISITOR_RESPONSES, withServedFolders } from '../host.mjs'
 
 /** @typedef {import('../report.mjs').Row} Row */
 
@@ -45,7 +45,7 @@ export async function measureHome() {
     static: toBaselineFolder('static'),
     react: await buildBaseline('react'),
   }
-  return withServedFolders(folders, '[]', async (origins) => {
+  return withServedFolders(folders, VISITOR_RESPONSES, async (origins) => {
     const browser = await openBrowser()
     /** @type {Row[]} */
     const rows = []
@@ -111,7 +111,7 @@ export async function measureHome() {
  */
 export async function measureDemo() {
   const folders = { ours: await buildPortal('demo'), react: await buildBaseline('react') }
-  return withServedFolders(folders, '[]', async (origins) => {
+  return withServedFolders(folders, VISITOR_RESPONSES, async (origins) => {
     const browser = await openBrowser()
     /** Observes in the page, because Playwright polls up to half a second late. */
     const measurePaint = async (/** @type {string} */ address, /** @type {RegExp} */ pattern) => {

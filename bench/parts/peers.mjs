@@ -2,7 +2,7 @@ import { buildPeer, buildPortal } from '../builds.mjs'
 import { median, openBrowser, openPage } from '../browser.mjs'
 import { installScreenTimer, measureScreen, portalScreen, waitForIdle } from '../screen-timer.mjs'
 import { measureInTurns } from '../timing.mjs'
-import { withServedFolders } from '../host.mjs'
+import { listResponse, withServedFolders } from '../host.mjs'
 import { createListBody } from '../rows.mjs'
 import { withModule } from '../../scripts/support/load.mjs'
 
@@ -112,7 +112,7 @@ export async function measurePeers() {
       const rows = []
       for (const { scenario, count } of SIZES) {
         const host = await startMockHost({ dist, scenario })
-        await withServedFolders({ peer }, createListBody(count), async ({ peer = '' }) => {
+        await withServedFolders({ peer }, listResponse(createListBody(count)), async ({ peer = '' }) => {
           for (const cpu of CPUS) {
             const origins = { ours: host.origin, baseline: peer }
             const { ours = [], baseline = [] } = await measureInTurns(TIMES, origins, (origin) =>
