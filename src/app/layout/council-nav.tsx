@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { NavLink, useMatches, useNavigation } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { useLogOut } from '@/areas/account/log-out/log-out'
@@ -49,7 +50,8 @@ interface ItemProps {
   isCollapsed: boolean
 }
 
-function Item({ title, to, icon: Icon, count, isCollapsed }: ItemProps) {
+/** Memoised, because each list that arrives renders the navigation again. */
+const Item = memo(function Item({ title, to, icon: Icon, count, isCollapsed }: ItemProps) {
   return (
     <NavLink to={to} end title={isCollapsed ? title : undefined} className="council-link">
       <Icon aria-hidden size={18} className="shrink-0" />
@@ -68,4 +70,4 @@ function Item({ title, to, icon: Icon, count, isCollapsed }: ItemProps) {
       )}
     </NavLink>
   )
-}
+})
