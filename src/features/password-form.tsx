@@ -15,13 +15,15 @@ interface PasswordFormProps<In extends FieldValues, Out> {
   onSubmit: (values: Out) => Promise<void>
   submitLabel: string
   busyLabel: string
+  /** Keeps the form busy until the next page is shown. */
+  isLeaving?: boolean
   otherActions?: Elements
   children: Elements
 }
 
 export function PasswordForm<In extends FieldValues, Out>(props: PasswordFormProps<In, Out>) {
   const { form, attempt, unconfirmedText, onSubmit, submitLabel, busyLabel, otherActions, children } = props
-  const busy = form.formState.isSubmitting
+  const busy = form.formState.isSubmitting || props.isLeaving === true
   return (
     <Form
       form={form}

@@ -48,7 +48,8 @@ export default function LoginScreen() {
     if (isDirty) fetchPage(getReturnPath(search)).catch(() => {})
   }, [isDirty, fetchPage, search])
 
-  if (sessionState.state === 'valid' && !form.formState.isSubmitting)
+  const isLeaving = attempt.status === 'sent'
+  if (sessionState.state === 'valid' && !form.formState.isSubmitting && !isLeaving)
     return (
       <EntranceLayout title="Login" picture="archive">
         <SignedInNotice destination={getDestination(sessionState.person)} />
@@ -63,7 +64,14 @@ export default function LoginScreen() {
               {logInState.hostMessage}
             </Banner>
           )}
-          <PasswordForm form={form} attempt={attempt} onSubmit={logIn} submitLabel="Login" busyLabel="Logging in...">
+          <PasswordForm
+            form={form}
+            attempt={attempt}
+            onSubmit={logIn}
+            submitLabel="Login"
+            busyLabel="Logging in..."
+            isLeaving={isLeaving}
+          >
             <AccountEmailField control={form.control} />
             <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
           </PasswordForm>

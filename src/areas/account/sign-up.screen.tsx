@@ -55,6 +55,7 @@ export default function SignUpScreen() {
             onSubmit={signUp}
             submitLabel="Sign Up"
             busyLabel="Signing up..."
+            isLeaving={attempt.status === 'sent'}
           >
             <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
               <TextField control={form.control} name="firstName" label="First Name" autoComplete="given-name" />

@@ -25,6 +25,22 @@ test('a log-in stores name, role and id, and opens the dashboard', async () => {
   ])
 })
 
+test('a log-in shows the busy form until the dashboard', async () => {
+  const stage = await renderPortal({ path: '/login' })
+  await screen.findByLabelText('Email')
+  const shown = new Set(['Login'])
+  const observer = new MutationObserver(() => {
+    const isDashboard = screen.queryByRole('heading', { name: 'Dashboard' }) !== null
+    const submit = document.querySelector('main [type="submit"]')
+    shown.add(isDashboard ? 'Dashboard' : (submit?.textContent ?? 'no form'))
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await fill(stage, 'applicant@demo.urc', 'demo1234')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  observer.disconnect()
+  expect([...shown]).toEqual(['Login', 'Logging in...', 'Dashboard'])
+})
+
 test('a log-in leads to the page that required it', async () => {
   const stage = await renderPortal({ path: '/submittedgrant?q=orchids' })
   expect(await screen.findByText('You are not logged in.')).toBeVisible()
