@@ -24,6 +24,8 @@ const BENEATH = 'grid gap-y-2'
 
 /** The header of a screen. Its heading is focusable, so that it can receive the focus after navigation. */
 export function PageHeader({ title, projectTitle = '', lead, actions, back }: PageHeaderProps) {
+  // Only such a title has elements: a screen reader may read them one by one.
+  const shownTitle = title.includes('/') ? <SlashedText text={title} /> : title
   return (
     <header className="mb-6 border-b border-rule pb-5 in-data-desk:mb-5 in-data-desk:py-1.5">
       {back !== undefined && (
@@ -39,7 +41,7 @@ export function PageHeader({ title, projectTitle = '', lead, actions, back }: Pa
         <div className={classNames('min-w-0 flex-[1_1_20rem]', typeof lead === 'string' ? BESIDE : BENEATH)}>
           <h1 tabIndex={-1} className="min-w-0 text-3xl wrap-break-word in-data-desk:text-xl in-data-desk:leading-9">
             {projectTitle === '' ? (
-              <SlashedText text={title} />
+              shownTitle
             ) : (
               <>
                 <span className="block font-sans text-base font-normal tracking-normal text-ink-soft">{title}</span>{' '}
