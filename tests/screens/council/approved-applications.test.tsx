@@ -238,3 +238,10 @@ describe('the award letter', () => {
     await waitFor(() => expect(saved, 'View award letter').toMatchObject([{ name: 'awardLetter_20.pdf' }]))
   })
 })
+
+test('the grant dialog ends in Cancel and the action, as the other dialogs do', async () => {
+  const { user } = await openPage()
+  const dialog = await openGrantDialog(user, SOIL)
+  const names = dialog.getAllByRole('button').map((button) => button.textContent)
+  expect(names.slice(-2)).toEqual(['Cancel', 'Save'])
+})

@@ -10,7 +10,7 @@ import { Form } from '@/form/form'
 import { formatCount } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
-import { Dialog, DialogCancel } from '@/ui/dialog'
+import { Dialog, DialogCancel, DialogFooter } from '@/ui/dialog'
 import { UserText } from '@/ui/user-text'
 import { useWrite } from '@/writes/ui/use-write'
 import {
@@ -128,26 +128,19 @@ function EnterGrantDetails({ row, disabledReason, onSave, onClose }: EnterGrantD
   const { form, details, warnings, save } = useGrantForm(row, onSave)
   return (
     <Dialog open onClose={onClose} title="Enter Grant Details" description={row.projectTitle}>
-      <Form
-        form={form}
-        busy={false}
-        submitError={null}
-        onSubmit={save}
-        actions={
-          <>
-            <Button type="submit" variant="primary" disabledReason={disabledReason}>
-              {warnings.length === 0 ? 'Save' : 'Save anyway'}
-            </Button>
-            <DialogCancel />
-          </>
-        }
-      >
+      <Form form={form} busy={false} submitError={null} onSubmit={save}>
         <GrantFields form={form} />
         <CollapsibleEmail
           summary="The e-mail to the applicant"
           email={details && createDecisionEmail(row, { status: STATUS.granted, details })}
         />
         <GrantWarningsBanner warnings={warnings} />
+        <DialogFooter>
+          <DialogCancel />
+          <Button type="submit" variant="primary" disabledReason={disabledReason}>
+            {warnings.length === 0 ? 'Save' : 'Save anyway'}
+          </Button>
+        </DialogFooter>
       </Form>
     </Dialog>
   )
