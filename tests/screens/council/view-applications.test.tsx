@@ -41,6 +41,12 @@ describe('the list', () => {
     expect(screen.getByRole('main').querySelectorAll('*').length).toBeLessThanOrEqual(750)
   })
 
+  test('opens an application without a title under its id', async () => {
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Open Untitled application 27' }))
+    expect(await screen.findByRole('dialog', { name: 'Untitled application 27' })).toBeVisible()
+  })
+
   test('has each date on one line', async () => {
     await openPage()
     const row = await findRow(/Flowering times/)

@@ -8,7 +8,7 @@ export const getTitleLabel = ({ projectTitle }: Pick<TitledRow, 'projectTitle'>)
 
 /** Returns the title, or a label with the id if there is no title. */
 export const getApplicationLabel = ({ projectTitle, applicationId }: TitledRow): string =>
-  projectTitle.trim() || `untitled application ${applicationId}`
+  projectTitle.trim() || `Untitled application ${applicationId}`
 
 /** A module constant: new function identities would re-render every row on each keystroke in the search field. */
 export const rowLabels = {
