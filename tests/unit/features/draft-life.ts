@@ -75,6 +75,15 @@ function device() {
       waiting = null
     },
     isBehind: (owner: Owner) => getRevision(local.getItem(`draft:${owner}`)) < getRevision(records.get(owner)?.text),
+    /** Whether the database has a version that differs from the seen ones, and local storage does not include it. */
+    hasUnseen: (owner: Owner, seen: readonly Content['form'][]) => {
+      const { text = null } = records.get(owner) ?? {}
+      const found = parseDraft(text)
+      const isIncluded = includesRecord(local.getItem(`draft:${owner}`) ?? '', text)
+      return (
+        found !== null && !found.isRemoved && !isIncluded && !seen.some((form) => isDeepStrictEqual(found.form, form))
+      )
+    },
     isStored: (owner: Owner) => records.get(owner)?.text === local.getItem(`draft:${owner}`),
     /** Writes local storage to the disk; `kill` restores that state and drops what the database has not executed. */
     flush: () => void (flushed = getStorageKeys(local).map((key) => [key, local.getItem(key) ?? ''])),
@@ -168,7 +177,7 @@ export class DraftLife {
   #afterKill: Map<Owner, Content[]>
   #undecided = new Map<Owner, Undecided>()
   /** What a person has typed over before the database was read. The next page may offer a later save of the same. */
-  #typedOver = new Map<Owner, Content['form']>()
+  #typedOver = new Map<Owner, Content['form'][]>()
 
   /** @param isBegun whether an earlier version has left a draft under the documented keys */
   constructor(isBegun: boolean) {
@@ -361,14 +370,18 @@ export class DraftLife {
     const { form, saved: before } = draft.snapshot()
     const shown = withoutFiles(contentOf(draft))
     const record = this.#on.local.getItem(`draft:${owner}`)
+    const isUnread = this.#on.isUnread() || isUntouched(draft.snapshot())
+    const seen = [...(this.#typedOver.get(owner) ?? []), form]
+    const isUnseen = before.state !== 'failed' && this.#on.hasUnseen(owner, seen)
     change()
     const isWritten = this.#on.local.getItem(`draft:${owner}`) !== record
     this.#last.set(owner, draft)
-    if (isWritten && this.#on.isUnread() && !this.#typedOver.has(owner)) this.#typedOver.set(owner, form)
+    if (isWritten && isUnread) this.#typedOver.set(owner, seen)
     const due = this.#due.get(owner) ?? []
     const forms = due.map((one) => one.form)
     const isEmpty = due.includes(EMPTY) || due.includes(GONE)
-    const isShown = (all: readonly Content[]) => all.some((one) => isDeepStrictEqual(withoutFiles(one), shown))
+    const isShown = (all: readonly Content[]) =>
+      !isUnseen && all.some((one) => isDeepStrictEqual(withoutFiles(one), shown))
     const isKnown = isEmpty || isShown(due)
     const earlier = this.#undecided.get(owner)
     const isOnly = earlier && isDeepStrictEqual(earlier.typed ?? shown.form, shown.form)
@@ -381,7 +394,9 @@ export class DraftLife {
     if (saved.state === 'saved' && saved.isDurable && before.state !== 'failed' && !isEmpty)
       expect(forms, 'replaces no unseen version').toContainEqual(form)
     if (otherVersion?.isRemoved === false && due[0] !== GONE && before.state !== 'failed')
-      expect([...forms, this.#typedOver.get(owner)], 'offers the other version').toContainEqual(otherVersion.form)
+      expect([...forms, ...(this.#typedOver.get(owner) ?? [])], 'offers the other version').toContainEqual(
+        otherVersion.form,
+      )
     if (isDurable(draft)) this.#typedOver.delete(owner)
     await this.#remember(owner, draft, isWritten)
     if (isDurable(draft)) this.#expectQuestion(owner, draft)
