@@ -75,14 +75,10 @@ function device() {
       waiting = null
     },
     isBehind: (owner: Owner) => getRevision(local.getItem(`draft:${owner}`)) < getRevision(records.get(owner)?.text),
-    /** Whether the database has a version that differs from the seen ones, and local storage does not include it. */
-    hasUnseen: (owner: Owner, seen: readonly Content['form'][]) => {
+    /** Returns the version in the database, unless local storage includes it. */
+    getUnseenForm: (owner: Owner) => {
       const { text = null } = records.get(owner) ?? {}
-      const found = parseDraft(text)
-      const isIncluded = includesRecord(local.getItem(`draft:${owner}`) ?? '', text)
-      return (
-        found !== null && !found.isRemoved && !isIncluded && !seen.some((form) => isDeepStrictEqual(found.form, form))
-      )
+      return includesRecord(local.getItem(`draft:${owner}`) ?? '', text) ? undefined : parseDraft(text)?.form
     },
     isStored: (owner: Owner) => records.get(owner)?.text === local.getItem(`draft:${owner}`),
     /** Writes local storage to the disk; `kill` restores that state and drops what the database has not executed. */
@@ -176,7 +172,7 @@ export class DraftLife {
   /** What may come back after a kill: also what the database rejected or has not executed. */
   #afterKill: Map<Owner, Content[]>
   #undecided = new Map<Owner, Undecided>()
-  /** What a person has typed over before the database was read. The next page may offer a later save of the same. */
+  /** What a person has typed over before the database was read. The next page may ask about a later save of the same. */
   #typedOver = new Map<Owner, Content['form'][]>()
 
   /** @param isBegun whether an earlier version has left a draft under the documented keys */
@@ -241,6 +237,7 @@ export class DraftLife {
     else if (does === 'keep mine' && otherVersion) await this.#keepMine(owner, draft)
     else if (does === 'take theirs' && otherVersion) {
       draft.takeOtherVersion()
+      if (this.#last.get(owner) === draft) this.#last.delete(owner)
       const isAsked = (await this.#settled(draft)).otherVersion !== null
       if (this.#offered(owner, otherVersion) && !isAsked) this.#undecided.delete(owner)
       await this.#expectDue(owner, draft)
@@ -372,13 +369,16 @@ export class DraftLife {
     const record = this.#on.local.getItem(`draft:${owner}`)
     const isUnread = this.#on.isUnread() || isUntouched(draft.snapshot())
     const seen = [...(this.#typedOver.get(owner) ?? []), form]
-    const isUnseen = before.state !== 'failed' && this.#on.hasUnseen(owner, seen)
+    const unseenForm = this.#on.getUnseenForm(owner)
     change()
     const isWritten = this.#on.local.getItem(`draft:${owner}`) !== record
     this.#last.set(owner, draft)
     if (isWritten && isUnread) this.#typedOver.set(owner, seen)
     const due = this.#due.get(owner) ?? []
     const forms = due.map((one) => one.form)
+    const has = (all: readonly Content['form'][]) => all.some((one) => isDeepStrictEqual(one, unseenForm))
+    const isUnseen = before.state !== 'failed' && has(forms) && !has(seen)
+    const inDatabase = (this.#afterKill.get(owner) ?? []).map((one) => one.form)
     const isEmpty = due.includes(EMPTY) || due.includes(GONE)
     const isShown = (all: readonly Content[]) =>
       !isUnseen && all.some((one) => isDeepStrictEqual(withoutFiles(one), shown))
@@ -394,9 +394,7 @@ export class DraftLife {
     if (saved.state === 'saved' && saved.isDurable && before.state !== 'failed' && !isEmpty)
       expect(forms, 'replaces no unseen version').toContainEqual(form)
     if (otherVersion?.isRemoved === false && due[0] !== GONE && before.state !== 'failed')
-      expect([...forms, ...(this.#typedOver.get(owner) ?? [])], 'offers the other version').toContainEqual(
-        otherVersion.form,
-      )
+      expect([...forms, ...inDatabase], 'offers the other version').toContainEqual(otherVersion.form)
     if (isDurable(draft)) this.#typedOver.delete(owner)
     await this.#remember(owner, draft, isWritten)
     if (isDurable(draft)) this.#expectQuestion(owner, draft)
