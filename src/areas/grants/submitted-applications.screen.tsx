@@ -94,6 +94,7 @@ function getColumns(now: Date): Column<SubmittedApplication>[] {
         </UserText>
       ),
       sortValue: ({ projectTitle }) => projectTitle,
+      exportColumns: [{ header: 'Project Title', value: ({ projectTitle }) => projectTitle }],
     },
     {
       id: 'submitted',
@@ -110,6 +111,7 @@ function getColumns(now: Date): Column<SubmittedApplication>[] {
       header: 'Status',
       cell: (application) => <ApplicationProgress application={application} />,
       sortValue: ({ status }) => status,
+      exportColumns: [{ header: 'Status', value: ({ status }) => statusLabel(status) }],
     },
     {
       id: 'pdf',

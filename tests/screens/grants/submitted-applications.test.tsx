@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '@/api/client'
@@ -31,6 +31,14 @@ describe('the list', () => {
     await user.selectOptions(screen.getByLabelText('Year'), '2026')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Invasive grasses/ })).toBeNull())
     expect(await findRow(/Epiphytic orchids/)).toBeVisible()
+  })
+
+  test('is printed with titles and states, and without controls', async () => {
+    await openList()
+    await findRow(/Invasive grasses/)
+    fireEvent(window, new Event('beforeprint'))
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headers).toEqual(['Application Id', 'Project Title', 'Submitted Date', 'Status'])
   })
 
   test('offers Edit only for a draft', async () => {
