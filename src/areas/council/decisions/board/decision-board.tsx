@@ -171,7 +171,7 @@ function AnnualBudgetPanel({ year, budget, isSaved, onBudgetChange, granted, has
 }
 
 const BudgetItem = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="sm:max-w-56">
+  <div className="sm:max-w-44">
     <dt className="text-sm leading-tight text-ink-soft">{term}</dt>
     <dd className="min-w-0 leading-tight wrap-anywhere">{children}</dd>
   </div>
