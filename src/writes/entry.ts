@@ -160,7 +160,7 @@ export function applyEvent(state: QueueContents, event: QueueEvent): QueueConten
       const retriedEntries = entries.filter(
         (entry) =>
           event.ids.includes(entry.id) &&
-          (isRestored(entry) || getOutcome(entry)?.retryActions?.includes(event.action)),
+          (isRestored(entry) ? event.action === 'send' : getOutcome(entry)?.retryActions?.includes(event.action)),
       )
       return enqueue(state, retriedEntries, undefined, () => (event.action === 'look' ? 'look' : undefined))
     }

@@ -301,6 +301,17 @@ describe('the storage of the device', () => {
     ])
   })
 
+  it('does not send a restored write at a look', async () => {
+    const { device, add } = onAPage()
+    await add('12')
+    device.open.clear()
+    const next = onAPage({ device, page: 'next' })
+    await next.writes.restore()
+    next.writes.tryAgain('look', next.idOf('12'))
+    await seconds(1)
+    expect([next.sent, next.stages()]).toEqual([[], ['12 restored']])
+  })
+
   it('stores a sent letter until another page has logged it', async () => {
     const letter = {
       logKey: 'deny:12',
