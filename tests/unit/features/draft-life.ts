@@ -172,6 +172,8 @@ export class DraftLife {
   /** What may come back after a kill: also what the database rejected or has not executed. */
   #afterKill: Map<Owner, Content[]>
   #undecided = new Map<Owner, Undecided>()
+  /** The fields whose file the person has removed from a page. */
+  readonly #removed = new Map<Draft, Step['field'][]>()
   /** What a person has typed over before the database was read. The next page may ask about a later save of the same. */
   #typedOver = new Map<Owner, Content['form'][]>()
 
@@ -230,8 +232,10 @@ export class DraftLife {
     else if (does === 'choose') {
       const file = new File(['x'], `${this.#fileCount++}.pdf`)
       await this.#change(owner, draft, () => draft.chooseFile(field, file, 1))
-    } else if (does === 'remove' && files[field]) await this.#change(owner, draft, () => draft.removeFile(field))
-    else if (does === 'begin' || does === 'stop') await this.#note(owner, draft, does === 'begin' ? BEGUN : undefined)
+    } else if (does === 'remove' && files[field]) {
+      this.#removed.set(draft, [...(this.#removed.get(draft) ?? []), field])
+      await this.#change(owner, draft, () => draft.removeFile(field))
+    } else if (does === 'begin' || does === 'stop') await this.#note(owner, draft, does === 'begin' ? BEGUN : undefined)
     else if (does.startsWith('send') && !on.isUnread()) await this.#send(owner, key, draft, does)
     else if (does === 'look') await this.#look(owner, draft)
     else if (does === 'keep mine' && otherVersion) await this.#keepMine(owner, draft)
@@ -276,7 +280,7 @@ export class DraftLife {
     const undecided = this.#undecided.get(owner)
     const theirs = this.#offered(owner, otherVersion)
     if (theirs && isDeepStrictEqual(undecided?.typed, form)) {
-      const fields = content.chosen.map((one) => one.field)
+      const fields = [...content.chosen.map((one) => one.field), ...(this.#removed.get(draft) ?? [])]
       expect(fields, 'keeps files that were never seen').toEqual(
         expect.arrayContaining(theirs.chosen.map((one) => one.field)),
       )
