@@ -241,7 +241,7 @@ export class DraftLife {
     else if (does === 'keep mine' && otherVersion) await this.#keepMine(owner, draft)
     else if (does === 'take theirs' && otherVersion) {
       draft.takeOtherVersion()
-      if (this.#last.get(owner) === draft) this.#last.delete(owner)
+      this.#last.delete(owner)
       const isAsked = (await this.#settled(draft)).otherVersion !== null
       if (this.#offered(owner, otherVersion) && !isAsked) this.#undecided.delete(owner)
       await this.#expectDue(owner, draft)
