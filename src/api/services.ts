@@ -4,7 +4,7 @@ import type { CallName, Input, Output } from '@/contract'
 import type { CallOptions } from '@/wire/client/client'
 import { invalidateAfter, callQuery, type ReadingCall } from './query'
 import { ServicesContext, type Services } from './services-context'
-import type { SessionState } from './session'
+import type { Person, SessionState } from './session'
 
 export type { Services } from './services-context'
 
@@ -17,6 +17,18 @@ export function useServices(): Services {
 export function useSession(): SessionState {
   const { session } = useServices()
   return useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
+}
+
+/** Returns the signed-in person, also while that cannot be checked. */
+export function usePerson(): Person | null {
+  useSession()
+  return useServices().session.person
+}
+
+/** Returns `Session.ownerId`. */
+export function useOwnerId(): string {
+  useSession()
+  return useServices().session.ownerId
 }
 
 /** Re-renders each second. Reads the clock at every render, because data or a new demo time may arrive in between. */

@@ -79,8 +79,10 @@ export class Session {
     return this.#store.snapshot()
   }
 
+  /** The signed-in person, also while that cannot be checked. */
   get person(): Person | null {
-    return this.#state.state === 'valid' ? this.#state.person : null
+    if (this.#state.state === 'valid') return this.#state.person
+    return this.#state.state === 'unreachable' ? this.#owner : null
   }
 
   /** The owner's role. Until the host responds, returns the role that the last log-in stored on this device. */
@@ -89,8 +91,14 @@ export class Session {
     return this.#state.state === 'invalid' ? null : parseRole(this.settings.local.getItem('userRole'))
   }
 
+  /** Whose page this is, also after the session has expired. Null after a log-out. */
   get owner(): Person | null {
     return this.#owner
+  }
+
+  /** The key of what a page stores for its owner. Empty for a visitor. */
+  get ownerId(): string {
+    return this.#owner?.id ?? ''
   }
 
   /** Checks the session on the host. Concurrent calls share one check. Never rejects: a failure is a state. */
@@ -155,7 +163,7 @@ export class Session {
 
   /** False if the stored `userID` shows a log-out or another log-in. */
   readonly isUnchangedByOtherTabs = (): boolean =>
-    this.person !== null && (!this.#isHinted || this.settings.local.getItem('userID') === this.#owner?.id)
+    this.#state.state === 'valid' && (!this.#isHinted || this.settings.local.getItem('userID') === this.#owner?.id)
 
   /** Logs out on the host, then clears the stored values. If the call fails, rejects and clears nothing. */
   readonly logOut = async (): Promise<void> => {

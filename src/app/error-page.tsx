@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
 import { explain } from '@/api/explain'
-import { useServices, useSession } from '@/api/services'
+import { useServices, usePerson } from '@/api/services'
 import { ROLE_LABELS } from '@/areas/account/role-labels'
 import { isCouncilRole, toOwnCouncilPath } from '@/council-pages'
 import { guidance, type Explanation } from '@/domain/texts/guidance'
@@ -17,13 +17,13 @@ import { usePage } from './use-page'
 
 export function ErrorPage() {
   const error = useRouteError()
-  const session = useSession()
+  const person = usePerson()
   const { title, isWide } = usePage()
   const { retry, isRetrying } = useRetry()
   const { happened, kept, next, remedy, detail } = getFailureTexts(error)
   const serverText = error instanceof ApiError ? error.serverText : ''
   const currentLocation = useLocation()
-  const role = session.state === 'valid' ? session.person.role : null
+  const role = person?.role ?? null
   // Admin and urc share links, but have the same pages at different addresses.
   const ownCouncilPath =
     error instanceof WrongRoleError && isCouncilRole(role)
@@ -46,7 +46,7 @@ export function ErrorPage() {
                 Load the portal again
               </Button>
             )}
-            {session.state === 'valid' ? (
+            {person ? (
               <LinkButton to={paths.dashboard}>Go to the Dashboard</LinkButton>
             ) : (
               <LinkButton to={paths.home}>Go to Research Grants</LinkButton>

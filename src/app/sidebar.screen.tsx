@@ -2,13 +2,12 @@ import { PageHeader } from '@/ui/page-header'
 import { Tile } from '@/ui/tile'
 import { useLogOut } from '@/areas/account/log-out/log-out'
 import { Button } from '@/ui/button'
-import { useSession } from '@/api/services'
+import { usePerson } from '@/api/services'
 import { paths } from '../paths'
 
 export default function SidebarScreen() {
-  const session = useSession()
   const { startLogOut, isLoggingOut } = useLogOut()
-  const name = session.state === 'valid' ? session.person.name : ''
+  const name = usePerson()?.name
   return (
     <>
       <PageHeader

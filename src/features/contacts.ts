@@ -48,7 +48,7 @@ export function contactAt(contacts: readonly Contact[], email: string): Contact 
 export function useContacts(ofLists: readonly Contact[]) {
   const { local, session } = useServices()
   const [{ remembersContacts }, change] = usePreferences()
-  const stored = storedContacts(local, session.owner?.id ?? '')
+  const stored = storedContacts(local, session.ownerId)
   const remembered = useStoredValue(stored)
   const contacts = useMemo(() => mergeContacts(remembered, ofLists), [remembered, ofLists])
   return {

@@ -67,7 +67,7 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
   const { local, session } = useServices()
   // Rerenders once the user is known.
   useSession()
-  const stored = storedPreferences(local, session.owner?.id ?? '')
+  const stored = storedPreferences(local, session.ownerId)
   const preferences = useStoredValue(stored)
   return [preferences, (change) => void stored.write({ ...preferences, ...change })]
 }

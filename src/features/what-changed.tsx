@@ -76,7 +76,7 @@ const visitSchema = z.object({
 const asVisit = createJsonCodec((json) => visitSchema.safeParse(json).data ?? null)
 
 export function forgetSeen({ local, session }: Services, applicationId: string): void {
-  const stored = createStoredValue(local, storedItems.lastSeen(session.owner?.id ?? ''), asVisit)
+  const stored = createStoredValue(local, storedItems.lastSeen(session.ownerId), asVisit)
   const visit = stored.read()
   if (visit === null) return
   const { [applicationId]: _gone, ...seen } = visit.seen
@@ -93,7 +93,7 @@ interface Changes {
 /** Keeps changes until they are marked as seen. Stores seen statuses on this device, as the host has no such record. */
 function useChanges(applications: readonly Output<'listSubmittedApplications'>[number][] | undefined): Changes {
   const { local, session, now } = useServices()
-  const owner = session.person?.id ?? ''
+  const owner = session.ownerId
   const stored = useMemo(() => createStoredValue(local, storedItems.lastSeen(owner), asVisit), [local, owner])
   const visit = useStoredValue(stored)
   const changes = visit && applications ? findChanges(visit.seen, applications) : []

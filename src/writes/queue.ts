@@ -122,7 +122,7 @@ export class WriteQueue {
     session.subscribe(() => {
       const state = session.snapshot()
       if (state.state === 'ended-elsewhere') this.#dispatch({ type: 'left', successor: state.successor })
-      else if (session.person) this.#onSignedIn(session.person)
+      else if (state.state === 'valid') this.#onSignedIn(state.person)
     })
   }
 

@@ -1,7 +1,7 @@
 import { LogOut, Menu, UserRound, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, matchPath, NavLink, useLocation, useSearchParams } from 'react-router-dom'
-import { useSession } from '@/api/services'
+import { usePerson } from '@/api/services'
 import { useLogOut } from '@/areas/account/log-out/log-out'
 import { branding } from '@/branding'
 import { isCouncilRole } from '@/council-pages'
@@ -14,14 +14,14 @@ import { Palette } from '../palette/palette'
 
 /** Has the same collapsed height with and without a session, so that the page does not shift after the session check. */
 export function NavBar({ hasMenu }: { hasMenu: boolean }) {
-  const session = useSession()
+  const signedInPerson = usePerson()
   const { pathname } = useLocation()
   // Stores a pathname instead of a flag, so that navigation closes the menu.
   const [openPathname, setOpenPathname] = useState<string | null>(null)
   const isOpen = openPathname === pathname
   const menuId = useId()
   const menuButton = useRef<HTMLButtonElement>(null)
-  const person = hasMenu && session.state === 'valid' ? session.person : null
+  const person = hasMenu ? signedInPerson : null
   const showsAccountLinks = hasMenu && !person && matchPath(paths.home, pathname) !== null
 
   useEffect(() => {

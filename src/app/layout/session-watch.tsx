@@ -48,8 +48,10 @@ export function SessionWatch({ reauthentication }: { reauthentication: Reauthent
     () =>
       session.subscribe(() => {
         const refusedPerson = reauthentication.getRefusedPerson()
-        if (refusedPerson && session.person && isSamePerson(refusedPerson, session.person)) reauthentication.close(true)
-        if (session.snapshot().state === 'ended-elsewhere') reauthentication.close(false)
+        const current = session.snapshot()
+        if (refusedPerson && current.state === 'valid' && isSamePerson(refusedPerson, current.person))
+          reauthentication.close(true)
+        if (current.state === 'ended-elsewhere') reauthentication.close(false)
       }),
     [session, reauthentication],
   )

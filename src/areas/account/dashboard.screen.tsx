@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { callQuery } from '@/api/query'
-import { useServices, useSession } from '@/api/services'
+import { useServices, usePerson } from '@/api/services'
 import { COUNCIL_PAGES } from '@/council-pages'
 import type { Role } from '@/domain/people/roles'
 import { STATUS } from '@/domain/status/status'
@@ -25,8 +25,10 @@ import { findUnfinishedDrafts } from './to-do/draft-tasks'
 import { useReadyOrTimeout } from './to-do/use-ready-or-timeout'
 
 export default function DashboardScreen() {
-  const session = useSession()
-  const { name, role } = session.state === 'valid' ? session.person : { name: '', role: null }
+  const person = usePerson()
+  // Somebody has logged out, and the next page is being opened.
+  if (!person) return <PageHeader title="Dashboard" />
+  const { name, role } = person
   return (
     <>
       <PageHeader

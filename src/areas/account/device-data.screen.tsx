@@ -13,7 +13,7 @@ import { readDeviceItems, type DeviceItem } from './device/device-items'
 
 /** Refetched on each visit, because other pages change the stored data with every keystroke. */
 const deviceItemsQuery = (services: Services) => ({
-  queryKey: ['this device', services.session.owner?.id ?? ''],
+  queryKey: ['this device', services.session.ownerId],
   queryFn: () => readDeviceItems(services),
   staleTime: 0,
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '@/api/query'
-import { useServices, useSession } from '@/api/services'
+import { useServices, usePerson } from '@/api/services'
 import { changePasswordSchema } from '@/domain/people/account-schemas'
 import { ROLES } from '@/domain/people/roles'
 import { AccountEmailField, PasswordForm } from '@/features/password-form'
@@ -20,13 +20,12 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role
 
 export default function ProfileScreen() {
   const { client } = useServices()
-  const session = useSession()
+  const person = usePerson()
   const { startLogOut, isLoggingOut } = useLogOut()
   const { data: profile, isPending } = useQuery(callQuery(client, 'getProfile', {}))
   const [isEditing, setEditing] = useState(false)
 
   // Falls back to the session if the profile cannot be fetched. The client logs the error.
-  const person = session.state === 'valid' ? session.person : null
   const email = profile?.email ?? person?.email ?? ''
   const role = profile?.role ?? person?.role ?? ''
   return (

@@ -1,6 +1,6 @@
 import { CircleCheck, FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '@/api/services'
+import { usePerson } from '@/api/services'
 import { paths } from '@/paths'
 import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/files/download-names'
@@ -11,10 +11,10 @@ import { PageHeader } from '@/ui/page-header'
 import { ReceiptFacts, parseReceipt, type Receipt } from './parts/receipt'
 
 export default function ThankYouScreen() {
-  const session = useSession()
+  const person = usePerson()
   const receipt = parseReceipt(useLocation().state)
   const { hostMessage } = receipt
-  const isApplicant = session.state === 'valid' && session.person.role === 'Applicant'
+  const isApplicant = person?.role === 'Applicant'
 
   return (
     <div className="mx-auto max-w-reading">
@@ -31,7 +31,7 @@ export default function ThankYouScreen() {
           <h2 className="text-xl">What happens next</h2>
           <p className="mt-2">{isApplicant ? getNextStepsForApplicant(receipt) : getNextStepsForOthers(receipt)}</p>
         </section>
-        {session.state === 'valid' && (
+        {person && (
           <div className="no-print flex flex-wrap gap-3">
             {isApplicant && (
               <LinkButton to={paths.submittedApplications} variant="primary" size="small">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { matchPath, useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { callQuery } from '@/api/query'
-import { ensureCall, useServices, useSession, type Services } from '@/api/services'
+import { ensureCall, useServices, usePerson, type Services } from '@/api/services'
 import { COUNCIL_PAGES, isCouncilRole, type CouncilRole } from '@/council-pages'
 import { formatApplicationId } from '@/council-time'
 import type { Caller } from '@/domain/people/roles'
@@ -82,7 +82,7 @@ function DetailsIfIdMatches({ applicationId }: { applicationId: string }) {
 
 function Details({ applicationId }: { applicationId: string }) {
   const { client } = useServices()
-  const session = useSession()
+  const person = usePerson()
   const { pathname, state } = useLocation()
   const { data, error } = useQuery({
     ...callQuery(client, 'getDetails', { applicationId }),
@@ -91,7 +91,7 @@ function Details({ applicationId }: { applicationId: string }) {
   })
   // Matched by the router's rules, which ignore case and a trailing slash.
   const variant: DetailsVariant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
-  const caller = (session.state === 'valid' && session.person.role) || 'visitor'
+  const caller = person?.role ?? 'visitor'
   const mayReadReports = allowed(permissions.readEvaluationReports(caller, variant))
   const projectTitle = useTitle(applicationId)
   const isOwn = useIsOwn(applicationId, caller)

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSession } from '@/api/services'
+import { usePerson } from '@/api/services'
 import { branding } from '@/branding'
 import { limits } from '@/domain/texts/limits'
 import { UntilChecked } from '@/features/until-checked'
@@ -17,9 +17,9 @@ import { PeriodPanel } from './period-panel'
 
 /** Shows the application period and the first steps above the guidelines. */
 export default function HomeScreen() {
-  const session = useSession()
+  const person = usePerson()
   const [search] = useSearchParams()
-  const isRedirected = getReturnSearch(search) !== '' && session.state !== 'valid'
+  const isRedirected = getReturnSearch(search) !== '' && !person
   return (
     <>
       {isRedirected && (
@@ -100,10 +100,10 @@ function Slideshow({ children }: { children: Elements }) {
 }
 
 function StartLinks() {
-  const session = useSession()
+  const person = usePerson()
   const [search] = useSearchParams()
-  if (session.state === 'valid')
-    return session.person.role === 'Applicant' ? (
+  if (person)
+    return person.role === 'Applicant' ? (
       <>
         <LinkButton to={paths.applyProfile} variant="primary">
           Apply New Grant

@@ -7,7 +7,7 @@ import { getDeliveryText } from '../entry'
 /** The e-mails that this person sent from this device. The host has no such list. */
 export function useEmailLog() {
   const { local, session, writes } = useServices()
-  const { stored, clear } = createEmailLog(local, session.person?.id ?? '')
+  const { stored, clear } = createEmailLog(local, session.ownerId)
   const entries = useStoredValue(stored)
   // Changes with the state of an e-mail, but not with the seconds of its wait.
   const states = useSyncExternalStore(writes.subscribe, () =>

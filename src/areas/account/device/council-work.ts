@@ -58,4 +58,4 @@ function isFilledList(text: string | null): boolean {
 }
 
 export const hasCouncilWork = (services: Services): boolean =>
-  listCouncilWork(services, services.session.owner?.id ?? '').length + services.writes.getUnsentEmails().length > 0
+  listCouncilWork(services, services.session.ownerId).length + services.writes.getUnsentEmails().length > 0

@@ -45,7 +45,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
 /** Lists what this device stores. The owner of an item is in its key or, for a draft, in its `draftStamp`. */
 export async function readDeviceItems(services: Services): Promise<DeviceItems> {
   const { local, tab, draftDatabaseName, now } = services
-  const personId = services.session.owner?.id ?? ''
+  const personId = services.session.ownerId
   await Promise.all([restoreDrafts(services), services.writes.restore()])
   const files = await readDatabaseFiles(draftDatabaseName)
   const localKeys = getStorageKeys(local)

@@ -28,7 +28,7 @@ const QUESTIONS: readonly Question[] = [
 
 export function getQuestions(services: Services): Question[] {
   const { local, session } = services
-  const { keepsAtLogOut } = storedPreferences(local, session.owner?.id ?? '').read()
+  const { keepsAtLogOut } = storedPreferences(local, session.ownerId).read()
   return keepsAtLogOut ? [] : QUESTIONS.filter(({ isNeeded }) => isNeeded(services))
 }
 
@@ -79,7 +79,7 @@ function DraftQuestion(question: QuestionProps) {
 
 function WorkQuestion(question: QuestionProps) {
   const services = useServices()
-  const personId = services.session.owner?.id ?? ''
+  const personId = services.session.ownerId
   const [work] = useState(() => listCouncilWork(services, personId))
   useSyncExternalStore(services.writes.subscribe, services.writes.snapshot)
   const unsentEmails = services.writes.getUnsentEmails()

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import { STEP_DETAILS, STEPS, type Step } from '@/domain/application/application-steps'
@@ -19,19 +19,11 @@ import { CouncilNotice, PeriodNotice, SubmissionNotice, UnreadableNotice } from 
 import { linkTo, getNextStep, findVariant } from './step-paths'
 import { describeIncompleteStep } from './describe-incomplete-step'
 
-/** Returns the owner of the shown drafts. It stays the same while the session is being checked. */
-function useOwner(): string {
-  const services = useServices()
-  const session = useSession()
-  const [owner, setOwner] = useState(() => getOwnerId(services))
-  const current = session.state === 'valid' ? session.person.id : owner
-  if (current !== owner) setOwner(current)
-  return current
-}
-
 export function ApplicationPage({ step, children }: { step: Step; children: Elements }) {
   const services = useServices()
-  const owner = useOwner()
+  // Renders again once the session is checked.
+  useSession()
+  const owner = getOwnerId(services)
   const variant = findVariant(step, useLocation().pathname)
   if (variant === 'edit')
     return (

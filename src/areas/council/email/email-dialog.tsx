@@ -58,7 +58,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
       await alerts.show(problem, { tone: 'error' })
       return
     }
-    createStoredFields(tab, session.person?.id ?? '', draftKey).write(form.getValues())
+    createStoredFields(tab, session.ownerId, draftKey).write(form.getValues())
     await props.onSend(values, email)
     onClose()
   }

@@ -29,5 +29,5 @@ export const useEditedMessage = (key: string) => useStoredValue(useStoredBody(ke
 
 function useStoredBody(key: string) {
   const { tab, session } = useServices()
-  return createStoredBody(tab, session.person?.id ?? '', key)
+  return createStoredBody(tab, session.ownerId, key)
 }

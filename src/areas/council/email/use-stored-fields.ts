@@ -5,6 +5,6 @@ import { createStoredFields } from '@/writes/email-draft'
 /** Returns `initialFields`, overridden by the values stored on an earlier attempt to send. */
 export function useStoredFields<Fields extends object>(key: string, initialFields: Fields): Fields {
   const { tab, session } = useServices()
-  const [storedValues] = useState(() => createStoredFields(tab, session.person?.id ?? '', key).read())
+  const [storedValues] = useState(() => createStoredFields(tab, session.ownerId, key).read())
   return { ...initialFields, ...storedValues }
 }

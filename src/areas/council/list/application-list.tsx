@@ -42,7 +42,7 @@ export function ApplicationList<Row extends TitledRow>({
   ...tableProps
 }: ApplicationListProps<Row>) {
   const { local, session, now } = useServices()
-  const person = session.person?.id ?? ''
+  const person = session.ownerId
   const [{ density, hiddenColumns }, setPreferences] = usePreferences()
   const hiddenIds = hiddenColumns[name] ?? initiallyHiddenColumns
   const views = useMemo(() => createSavedViews(local, storedItems.views(person, name)), [local, person, name])

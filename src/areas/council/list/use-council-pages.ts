@@ -1,12 +1,12 @@
 import { matchPath, useLocation } from 'react-router-dom'
-import { useSession, type Services } from '@/api/services'
+import { usePerson, type Services } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilPages } from '@/council-pages'
 
 /** Takes the role from the URL, otherwise from the session, otherwise Admin. */
 export function useCouncilPages(): CouncilPages {
   const { pathname } = useLocation()
-  const session = useSession()
-  return findCouncilPages(pathname) ?? getPagesOfRole(session.state === 'valid' ? session.person.role : null)
+  const person = usePerson()
+  return findCouncilPages(pathname) ?? getPagesOfRole(person?.role)
 }
 
 /** For route loaders, which have no hooks. */

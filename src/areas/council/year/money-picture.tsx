@@ -11,7 +11,7 @@ import { getMoneyByYear } from '@/domain/money/granted-money'
 import { formatLkr } from '@/domain/money/money'
 import { STATUS } from '@/domain/status/status'
 import { formatAndList } from '@/lib/format'
-import { useLastPersonId, usePlan } from '../decisions/board/use-plan'
+import { usePlan } from '../decisions/board/use-plan'
 import { useCouncilPages } from '../list/use-council-pages'
 import { useScanOnPress } from './use-scan-on-press'
 
@@ -24,7 +24,7 @@ const SERIES: readonly Series[] = [
 export function MoneyPicture() {
   const { client, now } = useServices()
   const pages = useCouncilPages()
-  const { plan } = usePlan(useLastPersonId())
+  const { plan } = usePlan()
   const list = listStateOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const granted = (list.rows ?? []).filter(({ status }) => status === STATUS.granted)
   const datedGrants = granted.flatMap(({ applicationId, submittedDate }) => {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useServices } from '@/api/services'
+import { useOwnerId, useServices } from '@/api/services'
 import { getStaffYears, parseYear } from '@/domain/dates/years'
 import { readLkr, sumLkr } from '@/domain/money/money'
 import { getCouncilDay, getCouncilYear } from '@/council-time'
@@ -24,23 +24,23 @@ import { createBoardRows, isUndecided } from './board-rows'
 import { Amount, GrantedSum, RemainingBudget } from './budget-figures'
 import { PlanAmountField } from './plan-amount-field'
 import { useGrantedSum } from './use-granted-sum'
-import { useLastPersonId, usePlan } from './use-plan'
+import { usePlan } from './use-plan'
 
 /** Draws a line above the first row that the annual budget does not cover. */
 const BUDGET_LINE_STYLES =
   '[&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-4 [&_tr:has([data-budget-end])>td]:@min-[40rem]:border-t-refused print:[&_tr:has([data-budget-end])>td]:border-t-ink'
 
 export function DecisionBoard({ applications }: { applications: readonly DecisionRow[] }) {
-  const personId = useLastPersonId()
+  const ownerId = useOwnerId()
   // Keyed by user, because each user has a separate plan and another user may sign in.
-  return <Board key={personId} personId={personId} applications={applications} />
+  return <Board key={ownerId} applications={applications} />
 }
 
-function Board({ personId, applications }: { personId: string; applications: readonly DecisionRow[] }) {
+function Board({ applications }: { applications: readonly DecisionRow[] }) {
   const services = useServices()
   const { now } = services
   const [search, setSearch] = useSearchParams()
-  const { plan, isSaved, setBudget, setAmount } = usePlan(personId)
+  const { plan, isSaved, setBudget, setAmount } = usePlan()
   const currentYear = getCouncilYear(now())
   const year = getBoardYear(search, applications, currentYear)
   const yearApplications = useMemo(

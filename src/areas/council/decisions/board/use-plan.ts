@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useServices, useSession } from '@/api/services'
+import { useEffect, useMemo } from 'react'
+import { useOwnerId, useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { z } from '@/lib/zod'
 import { createJsonCodec, createStoredValue } from '@/lib/stored-value'
@@ -18,11 +18,12 @@ export type Plan = z.output<typeof planSchema>
 const planCodec = createJsonCodec((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
 
 /** Stores one user's plan on this device, because the contract has no call for plans. */
-export function usePlan(personId: string) {
+export function usePlan() {
   const { local } = useServices()
+  const ownerId = useOwnerId()
   const storedPlan = useMemo(
-    () => createStoredValue(local, storedItems.decisionPlan(personId), planCodec),
-    [local, personId],
+    () => createStoredValue(local, storedItems.decisionPlan(ownerId), planCodec),
+    [local, ownerId],
   )
   const plan = useStoredValue(storedPlan)
   // Drops an unsaved plan on unmount, as the banner says.
@@ -36,13 +37,4 @@ export function usePlan(personId: string) {
     setAmount: (id: string, amount: string) =>
       storedPlan.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
   }
-}
-
-/** Keeps the id of the last user while the session cannot be checked. */
-export function useLastPersonId(): string {
-  const session = useSession()
-  const currentId = session.state === 'valid' ? session.person.id : null
-  const [lastId, setLastId] = useState(currentId)
-  if (currentId !== null && currentId !== lastId) setLastId(currentId)
-  return currentId ?? lastId ?? ''
 }

@@ -16,18 +16,18 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { createStoredFields } from '@/writes/email-draft'
-import { useLastPersonId, usePlan } from '../board/use-plan'
+import { usePlan } from '../board/use-plan'
 import { EMPTY_DETAILS, describeDecision, type DecisionRow, type GrantDetails } from '../decision.write'
 
 /** Starts with the values of an earlier attempt, otherwise with the amount planned on the board. */
 export function useGrantForm(row: DecisionRow, onSave: (details: GrantDetails) => void) {
-  const { plan } = usePlan(useLastPersonId())
+  const { plan } = usePlan()
   const plannedAmount = plainAmount(plan.amounts[row.applicationId] ?? '') ?? ''
   const { logKey } = describeDecision(row, STATUS.granted)
   const initialDetails = useStoredFields(logKey, { ...EMPTY_DETAILS, amount: plannedAmount })
   const form = useSchemaForm(grantDetailsSchema, initialDetails)
   const { tab, session, now } = useServices()
-  const personId = session.person?.id ?? ''
+  const personId = session.ownerId
   const lastGrant = createStoredFields(tab, personId, 'last-grant')
   const [shownWarnings, setShownWarnings] = useState<readonly string[]>([])
   const findWarnings = (details: GrantDetails) => grantWarnings(details, row.submittedDate, getCouncilDay(now()))

@@ -20,7 +20,7 @@ import { QueueSlot } from '@/writes/ui/queue-slot'
 import { getTitleLabel } from '../../list/row-labels'
 import { useCouncilPages } from '../../list/use-council-pages'
 import { useCurrentRow } from '../../list/use-current-row'
-import { useLastPersonId, usePlan } from '../board/use-plan'
+import { usePlan } from '../board/use-plan'
 import type { DecisionRow } from '../decision.write'
 import { ApprovalsWarning } from '../dialog/approvals-warning'
 import { getBoardYear, VIEW_PARAM, YEAR_PARAM } from '../view-params'
@@ -45,7 +45,7 @@ export function ApplicationToDecide({ openedRow, applications, toDo, listPath }:
   )
   const { applicationId } = row
   const details = useQuery(callQuery(client, 'getDetails', { applicationId }))
-  const { plan } = usePlan(useLastPersonId())
+  const { plan } = usePlan()
   const [search] = useSearchParams()
   const { approvedApplications } = useCouncilPages()
   const year = parseYear(row.submittedDate) ?? getBoardYear(search, applications, getCouncilYear(now()))

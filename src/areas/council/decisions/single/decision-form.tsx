@@ -21,7 +21,7 @@ interface DecisionFormProps {
 /** Stores the typed values in session storage until they are sent. */
 export function DecisionForm({ row, disabledReason, onDecide }: DecisionFormProps) {
   const { tab, session, now } = useServices()
-  const personId = session.person?.id ?? ''
+  const personId = session.ownerId
   const { logKey: key } = describeDecision(row, STATUS.granted)
   const { form, details, warnings, save } = useGrantForm(row, (details) =>
     onDecide({ status: STATUS.granted, details }),

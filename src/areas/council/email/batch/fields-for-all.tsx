@@ -110,7 +110,7 @@ const paragraphsCodec = createJsonCodec((json): Readonly<Record<string, string>>
 /** Stores the shared paragraph in this tab until it is sent, and the last sent paragraph on the device. */
 export function useCommonParagraph(kindNames: string) {
   const { local, tab, session } = useServices()
-  const personId = session.person?.id ?? ''
+  const personId = session.ownerId
   const storedDraft = createStoredFields(tab, personId, `all:${kindNames}`)
   const storedParagraphs = createStoredValue(local, storedItems.paragraphs(personId), paragraphsCodec)
   const { paragraph = '' }: { paragraph?: string } = useStoredValue(storedDraft) ?? {}

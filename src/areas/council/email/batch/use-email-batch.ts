@@ -43,7 +43,7 @@ export function useEmailBatch<Name extends ListCall, Fields extends EmailFields>
     return new Set(sentBefore.map(({ key }) => key))
   })
   const [sharedRecipients, setSharedRecipients] = useState<Readonly<Record<string, RecipientValues>>>({})
-  const personId = session.person?.id ?? ''
+  const personId = session.ownerId
   // Subscribes to all stored values at once.
   useSyncExternalStore(storageChanges.subscribe, storageChanges.snapshot)
 
