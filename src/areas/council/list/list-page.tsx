@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { ToolbarSlotProvider } from '@/table/toolbar-slot'
 import { HintButton } from '@/ui/hint-button'
 import { ListTitleProvider } from './list-title'
@@ -14,6 +14,8 @@ interface ListPageProps {
 export function ListPage({ title, lead, children }: ListPageProps) {
   // Created before the first render, so that the toolbar is rendered in it at once, and only once.
   const [slot] = useState(() => document.createElement('div'))
+  // Stable, because a slot that is appended again loses the focus.
+  const appendSlot = useCallback((place: HTMLElement | null) => place?.append(slot), [slot])
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4">
@@ -23,7 +25,7 @@ export function ListPage({ title, lead, children }: ListPageProps) {
           </h1>
           <HintButton label="About this page">{lead}</HintButton>
         </div>
-        <div ref={(place) => place?.append(slot)} className="min-w-0 flex-[1_1_40rem]" />
+        <div ref={appendSlot} className="min-w-0 flex-[1_1_40rem]" />
       </header>
       <ListTitleProvider value={title}>
         <ToolbarSlotProvider value={slot}>{children}</ToolbarSlotProvider>
