@@ -6,7 +6,7 @@ import { stepStories } from './step-stories'
 const meta: Meta = { title: 'Apply/Investigator and supervisors' }
 export default meta
 
-const step = stepStories(paths.applySupervisors, 'Apply New Grant: Investigator/Supervisors')
+const step = stepStories(paths.applySupervisors, 'A collaborator abroad')
 
 export const Default = step.Default
 export const Empty = step.Empty
