@@ -100,7 +100,7 @@ function SessionNotice() {
   if (state !== 'unreachable') return null
   const { happened, kept, next } = guidance.sessionNotChecked
   return (
-    <div className="mb-8">
+    <div className="mb-8 in-data-desk:mt-4 in-data-desk:mb-4">
       <RetryBanner tone="warning" title={happened} size="small" onRetry={() => void session.check()}>
         <span>{`${kept} ${next}`}</span>
       </RetryBanner>
