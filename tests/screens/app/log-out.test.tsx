@@ -29,6 +29,21 @@ test('logging out clears the stored session and goes to /home', async () => {
   expect(services.tab.length).toBe(0)
 })
 
+test('logging out does not say that the role has no dashboard', async () => {
+  const { user } = await renderPortal({ path: '/dashboard', person })
+  const button = await screen.findByRole('button', { name: 'Log Out' })
+  const wrongTexts: (string | null)[] = []
+  const observer = new MutationObserver(() => {
+    const text = screen.queryByText('No dashboard available for your role.')
+    if (text !== null) wrongTexts.push(text.textContent)
+  })
+  observer.observe(document.body, { subtree: true, childList: true })
+  await user.click(button)
+  await screen.findByRole('heading', { level: 1, name: 'Research Grants' })
+  observer.disconnect()
+  expect(wrongTexts).toEqual([])
+})
+
 test('logging out from a list cancels its calls without a log-in dialog', async () => {
   const { user, mock, services } = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
   await screen.findByRole('row', { name: /Tank cascades/ })
