@@ -166,7 +166,7 @@ const overwriteSteps: readonly Step[] = (['submitApplication', 'saveForm'] as co
       const owner = await context.getNewcomer()
       const findTitle = async () => requireRow(await owner.listSubmittedApplications({}), applicationId).projectTitle
       const title = await findTitle()
-      // In a session of its own, because a host may store the application's number in the session.
+      // Uses a separate session: some hosts store the application's id there.
       const stranger = await context.logIn(context.requireLogIn('Applicant'))
       const fields = { ...context.createFields(`${context.applicationTitle}, overwritten`), ...noLeave, applicationId }
       // A failed call may have overwritten it, too.

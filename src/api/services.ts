@@ -25,7 +25,7 @@ export function usePerson(): Person | null {
   return useServices().session.person
 }
 
-/** Returns `Session.ownerId`. */
+/** Returns `Session.ownerId`, and re-renders when the session changes. */
 export function useOwnerId(): string {
   useSession()
   return useServices().session.ownerId

@@ -91,7 +91,7 @@ export class Session {
     return this.#state.state === 'invalid' ? null : parseRole(this.settings.local.getItem('userRole'))
   }
 
-  /** Whose page this is, also after the session has expired. Null after a log-out. */
+  /** The person whose page this is, also after the session has expired. Null after a log-out. */
   get owner(): Person | null {
     return this.#owner
   }

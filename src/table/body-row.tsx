@@ -15,8 +15,8 @@ interface BodyRowProps<Row> {
   /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined
   /**
-   * Whether a new row renders the text of the visible rows first; controls and further rows follow at low priority. A ref,
-   * so that all rows do not render again when it changes.
+   * Whether a new row renders the text of the visible rows first; controls and further rows follow at low priority.
+   * A ref, because a changed prop would re-render all rows.
    */
   defersControls: RefObject<boolean>
   onSelect: (row: Row, isSelected: boolean, isRange: boolean) => void
@@ -26,7 +26,7 @@ interface BodyRowProps<Row> {
 
 function Row<Row>(props: BodyRowProps<Row>) {
   const { row, columns, rowLabel, indexOnPage, rowIndex, isSelected, onSelect, onOpen } = props
-  // React renders again for any initial value, also for `true`.
+  // Any initial value schedules a second render, even `true`.
   const [isCompleteAtFirst] = useState(() => (props.defersControls.current ? false : undefined))
   const isComplete = useDeferredValue(true, isCompleteAtFirst)
   const label = rowLabel(row)

@@ -251,7 +251,7 @@ describe('a report', () => {
     expect(summary.verdict).toMatch(/^Works\. No vulnerabilities\. No warnings\./)
   })
 
-  it('says of a screen how many of its steps have no result', async () => {
+  it('counts the steps of a screen without a result', async () => {
     const { summary } = await testFault(noFault, fastSteps, { mayWrite: false })
     expect(summary.screens.find(({ screen }) => screen === 'Budget Revision')).toEqual({
       screen: 'Budget Revision',

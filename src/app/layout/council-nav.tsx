@@ -31,7 +31,7 @@ export function CouncilNav({ role, isCollapsed = false }: CouncilNavProps) {
   )
 }
 
-/** Fetches the counted lists after the page's own data. A component, because it renders at each step of a navigation. */
+/** Fetches the counted lists after the page's data. A component, so that a navigation does not re-render the links. */
 function ListsInTurn() {
   const { isLoggingOut } = useLogOut()
   const isSignedIn = useSession().state === 'valid'
@@ -50,7 +50,7 @@ interface ItemProps {
   isCollapsed: boolean
 }
 
-/** Memoised, because each list that arrives renders the navigation again. */
+/** Memoised: each arriving list re-renders the navigation. */
 const Item = memo(function Item({ title, to, icon: Icon, count, isCollapsed }: ItemProps) {
   return (
     <NavLink to={to} end title={isCollapsed ? title : undefined} className="council-link">

@@ -26,7 +26,7 @@ import { useReadyOrTimeout } from './to-do/use-ready-or-timeout'
 
 export default function DashboardScreen() {
   const person = usePerson()
-  // Somebody has logged out, and the next page is being opened.
+  // After a log-out, until the next page is shown.
   if (!person) return <PageHeader title="Dashboard" />
   const { name, role } = person
   return (

@@ -115,7 +115,7 @@ interface DocumentRowProps {
   presence: Presence | undefined
 }
 
-/** Memoised, because each check renders the whole list. */
+/** Memoised: each check re-renders the whole list. */
 const DocumentRow = memo(function DocumentRow({ applicationId, document, presence }: DocumentRowProps) {
   const { label, date } = document
   return (

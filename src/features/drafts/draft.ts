@@ -83,7 +83,7 @@ export class Draft {
   #urls = new PreviewUrls()
   /** The record in local storage as this tab last read or wrote it. */
   #knownRecord: string | null = null
-  /** The latest revision that the draft includes. Null once it was compared with IndexedDB, if its record is stored. */
+  /** The latest revision that the draft includes. Null after the comparison with IndexedDB if its record is stored. */
   #includedRevision: number | null = null
   /** A record in IndexedDB that the draft does not include. The user picks a version. */
   #conflictingDraft: DatabaseDraft | null = null

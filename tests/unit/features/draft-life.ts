@@ -174,7 +174,7 @@ export class DraftLife {
   #undecided = new Map<Owner, Undecided>()
   /** The fields whose file the person has removed from a page. */
   readonly #removed = new Map<Draft, Step['field'][]>()
-  /** What a person has typed over before the database was read. The next page may ask about a later save of the same. */
+  /** Versions replaced by typing before the database was read. The next page may offer a later save of them. */
   #typedOver = new Map<Owner, Content['form'][]>()
 
   /** @param isBegun whether an earlier version has left a draft under the documented keys */
@@ -248,7 +248,7 @@ export class DraftLife {
       const taken = otherVersion.isRemoved ? [EMPTY, GONE] : (this.#afterKill.get(owner) ?? []).filter(isTaken)
       this.#due.set(owner, [...(this.#due.get(owner) ?? []), ...taken])
       await this.#expectDue(owner, draft)
-      // Another tab may have changed one of the two versions, or have typed over the same content.
+      // Another tab may have changed one of the two versions, or replaced the same content.
       if (!this.#undecided.has(owner) && !this.#typedOver.has(owner)) expect(isAsked).toBe(false)
     } else if (does === 'reset') {
       const reset = draft.reset()

@@ -38,7 +38,7 @@ async function live(isBegun: boolean, steps: readonly Step[]): Promise<void> {
   await life.end()
 }
 
-/** Rare sequences that once lost something, or saved it anew. */
+/** Regressions: sequences that lost changes or saved them twice. */
 const RARE_LIVES: Record<string, ('earlier version' | Step['does'] | Partial<Step>)[]> = {
   'what is typed before a lost draft is restored is not adopted without a question': [
     'type',
@@ -92,7 +92,7 @@ const RARE_LIVES: Record<string, ('earlier version' | Step['does'] | Partial<Ste
     'kill, then fail to read',
   ],
   'a sent draft is removed without room in local storage': ['send and close', 'kill without room', 'reload'],
-  'a draft that only the documented keys hold is not saved anew without a change': [
+  'a draft that only the documented keys hold is not saved again without a change': [
     'earlier version',
     'type',
     'kill without room',
@@ -126,7 +126,7 @@ it.each(Object.entries(RARE_LIVES))('%s', async (_, steps) => {
   await expect(live(steps[0] === 'earlier version', lived)).resolves.toBeUndefined()
 })
 
-it('a later save of what the page was opened with is not offered', async () => {
+it('does not offer a later save with the same content', async () => {
   const local = createMemoryStorage()
   Object.entries(storedDraft()).forEach(([key, text]) => local.setItem(key, text))
   const name = { owner: '1', applicationId: null }

@@ -301,7 +301,7 @@ describe('the storage of the device', () => {
     ])
   })
 
-  it('does not send a restored write at a look', async () => {
+  it('does not send a restored write when it looks for earlier ones', async () => {
     const { device, add } = onAPage()
     await add('12')
     device.open.clear()

@@ -21,7 +21,7 @@ import { describeIncompleteStep } from './describe-incomplete-step'
 
 export function ApplicationPage({ step, children }: { step: Step; children: Elements }) {
   const services = useServices()
-  // Renders again once the session is checked.
+  // Re-renders after the check of the session.
   useSession()
   const owner = getOwnerId(services)
   const variant = findVariant(step, useLocation().pathname)

@@ -12,9 +12,9 @@ interface ListPageProps {
 
 /** Puts the title and the toolbar of the list on one line, so that more rows are visible. */
 export function ListPage({ title, lead, children }: ListPageProps) {
-  // Created before the first render, so that the toolbar is rendered in it at once, and only once.
+  // Exists before the first render, so that the toolbar mounts only once.
   const [slot] = useState(() => document.createElement('div'))
-  // Stable, because a slot that is appended again loses the focus.
+  // Stable, because appending the slot again would take the focus from its fields.
   const appendSlot = useCallback((place: HTMLElement | null) => place?.append(slot), [slot])
   return (
     <>
