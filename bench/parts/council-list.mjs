@@ -75,7 +75,7 @@ const STEPS = /** @type {const} */ ({
   'status filter': measureFiltering,
   sort: measureSorting,
 })
-const MAX_RATIOS = { 'text filter': 1.2, 'status filter': 1.2, sort: 2 }
+const MAX_RATIOS = { 'text filter': 1.5, 'status filter': 1.5, sort: 2 }
 
 /** @param {import('playwright').Browser} browser @param {string} address @param {number} cpu */
 async function measureSteps(browser, address, cpu) {
